@@ -1,0 +1,102 @@
+"""A game on the shelf: what it is called, who can play it, how to begin one and how to load one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Generic
+
+from .decisions import Answers, Id, IllegalMove, NotationError, Option
+from .game import Game
+from .luck import Luck, ScriptedLuck
+from .rules import Rules, S, Settings
+from .saves import Saved, SaveRefused, read_line
+from .words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """Something the players may agree on before the game. `default` is the standard game."""
+
+    name: str
+    choices: tuple[Id, ...]
+    default: Id
+    help: str
+
+
+@dataclass(frozen=True)
+class GameInfo(Generic[S]):
+    """One game of the collection."""
+
+    title: str
+    seats: range
+    rules: Rules[S]
+    settings: tuple[Setting, ...] = ()
+    first_game: Settings = field(default_factory=dict)
+    """The settings that the rulebook advises for a first game."""
+
+    @property
+    def name(self) -> str:
+        """What the game is called on the command line and in saves: ``"valroc"``."""
+        return self.rules.name
+
+    @property
+    def version(self) -> int:
+        """The version of the rules; see `Rules.version`."""
+        return self.rules.version
+
+    @property
+    def deck(self) -> str:
+        """Which card figures it is played with."""
+        return self.rules.deck
+
+    @property
+    def words(self) -> Words:
+        """How the game speaks."""
+        return self.rules.words
+
+    def new(self, seats: int, seed: int, **settings: Id) -> Game[S]:
+        """Begin a game. Same arguments and same answers: the same game, always. ValueError if it cannot be."""
+        return self.new_with(seats, Luck(seed), settings)
+
+    def new_with(self, seats: int, luck: Luck, settings: Settings) -> Game[S]:
+        """Begin a game with luck of one's own, such as a script."""
+        if seats not in self.seats:
+            raise ValueError(f"{self.title} is for {self.seats[0]} to {self.seats[-1]} seats, not {seats}.")
+        chosen = {setting.name: setting.default for setting in self.settings}
+        for setting in self.settings:
+            if settings.get(setting.name, setting.default) not in setting.choices:
+                raise ValueError(f"{setting.name} is one of {setting.choices}, not {settings[setting.name]!r}.")
+        if unknown := settings.keys() - chosen.keys():
+            raise ValueError(f"{self.title} has no setting {min(unknown)!r}.")
+        return Game.begin(self.rules, seats, {**chosen, **settings}, luck)
+
+    def load(self, data: object, *, other_rules: bool = False) -> Game[S]:
+        """The saved game, its answers played again and checked; SaveRefused says in a sentence why not.
+
+        `other_rules`: also if it was begun under another version of the rules, as long as every answer fits.
+        """
+        saved = Saved.from_json(data, self.rules.name, self.rules.version, self.rules.deck, other_rules=other_rules)
+        number = 0
+        try:
+            lines = list(map(read_line, saved.history))
+            luck = ScriptedLuck([option.args for who, option in lines if who is None])
+            game = self.new_with(saved.seats, luck, saved.settings)
+            for who, option in lines:
+                number += 1
+                if who is not None:
+                    game.apply(who, option)
+            number += 1
+            game.resume(Luck(saved.seed, saved.used), *map(_answers, (saved.given, saved.held)))
+        except IllegalMove:  # not in its words: they may name a card in somebody's hand
+            raise SaveRefused(f"This save is damaged: its answer {number} is not legal.") from None
+        except NotationError:
+            raise SaveRefused("This save is damaged: an answer cannot be read.") from None
+        except (ValueError, KeyError) as odd:
+            raise SaveRefused(f"This save is damaged: {odd}") from None
+        if game.played() != lines:
+            raise SaveRefused("This save is damaged: its answers do not come in their order.")
+        return game
+
+
+def _answers(written: dict[str, str]) -> Answers:
+    return {int(seat): Option.parse(text) for seat, text in written.items()}

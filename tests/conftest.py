@@ -1,0 +1,3 @@
+"""What every test may use."""
+
+from __future__ import annotations

@@ -1,0 +1,25 @@
+"""The conformance suite over the toy: hundreds of games, some of them examined at every state."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.core.conformance import Report, check_game
+from tests.toy import FAIR
+
+
+@pytest.mark.parametrize("seats", FAIR.seats)
+def test_some_games_keep_the_contract_at_every_state(seats: int) -> None:
+    report = Report()
+    for seed in range(3):
+        check_game(FAIR, seats, seed, report)
+    assert report.dealt_differently > 0.98 * report.imagined, "imagined games must be other games"
+    assert report.undone > 20
+
+
+@pytest.mark.parametrize("seats", FAIR.seats)
+def test_hundreds_of_games_keep_the_contract_at_some_states(seats: int) -> None:
+    report = Report()
+    for seed in range(100, 200):
+        check_game(FAIR, seats, seed, report, every=41)
+    assert report.games == 100 and report.told > 2000
