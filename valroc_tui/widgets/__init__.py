@@ -1,0 +1,1 @@
+"""What all screens are drawn with."""
