@@ -260,14 +260,17 @@ class Game(Generic[S]):
 
     # -------------------------------------------------------------- saving
 
-    def save(self) -> dict[str, object]:
-        """The whole game as JSON: how it began, every answer, and where luck stands."""
+    def save(self, since: int = 0) -> dict[str, object]:
+        """The whole game as JSON: how it began, every answer, and where luck stands.
+
+        `since`: only the answers from that number on, for a store that has the others already.
+        """
         if self._why_no_save:
             raise SaveRefused(f"This cannot be saved: {CORE_STOPS[self._why_no_save]}")
         now = self._now
         return Saved(
             self._rules.name, self._rules.version, self._rules.deck, self._seats, dict(self._settings),
-            now.luck.seed, now.luck.used, self.full_notation(),
+            now.luck.seed, now.luck.used, [str(line) for line in now.history[since:]],
             given={str(seat): str(option) for seat, option in now.given.items()},
             held={str(seat): str(option) for seat, (_, option) in now.held.items()},
         ).to_json()  # fmt: skip

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Generic
 
@@ -70,10 +71,13 @@ class GameInfo(Generic[S]):
             raise ValueError(f"{self.title} has no setting {min(unknown)!r}.")
         return Game.begin(self.rules, seats, {**chosen, **settings}, luck)
 
-    def load(self, data: object, *, other_rules: bool = False) -> Game[S]:
+    def load(
+        self, data: object, *, other_rules: bool = False, before_each: Callable[[], None] = lambda: None
+    ) -> Game[S]:
         """The saved game, its answers played again and checked; SaveRefused says in a sentence why not.
 
         `other_rules`: also if it was begun under another version of the rules, as long as every answer fits.
+        `before_each`: called before every answer, so that whoever has no more time can raise SaveRefused.
         """
         saved = Saved.from_json(data, self.rules.name, self.rules.version, self.rules.deck, other_rules=other_rules)
         number = 0
@@ -83,10 +87,13 @@ class GameInfo(Generic[S]):
             game = self.new_with(saved.seats, luck, saved.settings)
             for who, option in lines:
                 number += 1
+                before_each()
                 if who is not None:
                     game.apply(who, option)
             number += 1
             game.resume(Luck(saved.seed, saved.used), *map(_answers, (saved.given, saved.held)))
+        except SaveRefused:
+            raise
         except IllegalMove:  # not in its words: they may name a card in somebody's hand
             raise SaveRefused(f"This save is damaged: its answer {number} is not legal.") from None
         except NotationError:

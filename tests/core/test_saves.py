@@ -78,3 +78,19 @@ def test_a_loaded_game_can_be_undone_like_the_saved_one() -> None:
             assert everything(game) == everything(loaded)
             undone += 1
     assert undone > 20
+
+
+def test_a_save_since_an_answer_holds_only_what_follows() -> None:
+    game = random_game(2, seed=4, answers=20)
+    whole, rest = game.save(), game.save(since=9)
+    assert isinstance(whole["history"], list)
+    assert rest["history"] == whole["history"][9:]
+    assert {**rest, "history": whole["history"]} == whole
+
+
+def test_whoever_loads_may_stop_a_replay_that_takes_too_long() -> None:
+    def no_time() -> None:
+        raise SaveRefused("no more time")
+
+    with pytest.raises(SaveRefused, match="no more time"):
+        FAIR.load(random_game(2, seed=4, answers=20).save(), before_each=no_time)
