@@ -43,7 +43,7 @@ class Canvas(Widget, can_focus=True):
         """Show a drawing; only the cells that differ from the last one are drawn again."""
         changed = drawing.changed(self._shown)
         self._shown = drawing
-        for y, x, width in changed:
+        for y, *_ in changed:
             self._strips.pop(y, None)
         if len(changed) == drawing.height:
             self._strips.clear()

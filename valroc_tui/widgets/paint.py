@@ -196,7 +196,7 @@ class Painter:
         foot_ink: str = "text",
     ) -> None:
         """A frame with its title in the top border and a foot at the right of the bottom border."""
-        corner_a, top, corner_b, side, corner_c, bottom, corner_d = _FRAMES[frame]
+        corner_a, top, corner_b, side, corner_c, bottom, corner_d = tuple(_FRAMES[frame])
         self.text(x, y, corner_a + top * (width - 2) + corner_b, ink)
         for row in range(y + 1, y + height - 1):
             self.text(x, row, side, ink)
