@@ -29,6 +29,7 @@ def draw(scene: Scene, width: int, height: int, look: Look, *, notice: str = "")
 
     The scene's places are in the result with the coordinates of the whole screen.
     """
+    scene.size = (width, height)
     whole = Painter(width, height, look)
     title_row(whole, scene.moment.title, scene.title(), scene.corner())
     strip = 1 if folded(width, height) and scene.folds else 0

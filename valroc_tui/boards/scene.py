@@ -99,6 +99,8 @@ class Scene(ABC):
         """Which of the ways of that place Tab has come to."""
         self.open = "b"
         """The fold that is open on a small screen."""
+        self.size = (120, 40)
+        """Width and height of the whole screen it is being drawn on, for lines that have to fit."""
 
     # -------------------------------------------------------------- what a scene has to say
 
