@@ -1,0 +1,136 @@
+"""Reading JSON from files that anybody may have written: bounded first, then checked field by field (S7)."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Collection, Mapping
+from typing import TypeAlias, TypeVar
+
+from .errors import BrokenFile
+
+Plain: TypeAlias = "None | bool | int | str | list[Plain] | dict[str, Plain]"
+
+FILE_BYTES = 4 << 20
+"""The largest file that is read at all."""
+DEPTH = 32
+_DIGITS = 18
+_BRACKETS = re.compile(r'"(?:[^"\\]|\\.)*"|[\[\]{}]', re.DOTALL)
+
+T = TypeVar("T", int, str, list[Plain], dict[str, Plain])
+
+
+def _count(digits: str) -> int:
+    if len(digits) > _DIGITS:
+        raise ValueError("a number is too long")
+    return int(digits)
+
+
+def _no_fraction(digits: str) -> int:
+    raise ValueError(f"fractions have no place here: {digits[:20]}")
+
+
+def _once(pairs: list[tuple[str, Plain]]) -> dict[str, Plain]:
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        raise ValueError("a field stands twice")
+    return found
+
+
+def read_json(raw: bytes, what: str) -> Plain:
+    """The JSON in `raw`; BrokenFile, naming it `what`, if it is too large, too deep or no JSON."""
+    if len(raw) > FILE_BYTES:
+        raise BrokenFile(f"{what} is too large.")
+    try:
+        text = raw.decode("utf-8")
+        depth = 0
+        for found in _BRACKETS.finditer(text):
+            depth += {"[": 1, "{": 1, "]": -1, "}": -1}.get(found[0], 0)
+            if depth > DEPTH:
+                raise ValueError("it is nested too deeply")
+        whole: Plain = json.loads(
+            text, parse_int=_count, parse_float=_no_fraction, parse_constant=_no_fraction, object_pairs_hook=_once
+        )
+    except (ValueError, RecursionError) as odd:
+        reason = "it is no text" if isinstance(odd, UnicodeDecodeError) else "it is not what this program writes"
+        raise BrokenFile(f"{what} cannot be read: {reason}.") from odd
+    return whole
+
+
+class Fields:
+    """The fields of one record: every field is asked for by name and type, and none may be left over."""
+
+    def __init__(self, data: object, what: str) -> None:
+        if not isinstance(data, dict):
+            raise BrokenFile(f"{what} cannot be read: a record is missing.")
+        self._data, self._what = data, what
+
+    def take(self, name: str, kind: type[T]) -> T:
+        """A field that must be there."""
+        value = self._data.get(name)
+        if not isinstance(value, kind) or isinstance(value, bool):
+            raise self.odd(name)
+        return value
+
+    def take_bool(self, name: str) -> bool:
+        value = self._data.get(name)
+        if not isinstance(value, bool):
+            raise self.odd(name)
+        return value
+
+    def take_or_none(self, name: str, kind: type[T]) -> T | None:
+        """A field that must be there but may be empty."""
+        if name in self._data and self._data[name] is None:
+            return None
+        return self.take(name, kind)
+
+    def take_text(self, name: str, limit: int, pattern: str = r"(?s).*") -> str:
+        """A text of at most `limit` characters."""
+        text = self.take(name, str)
+        if len(text) > limit or not re.fullmatch(pattern, text):
+            raise self.odd(name)
+        return text
+
+    def take_count(self, name: str, limit: int) -> int:
+        """A number from 0 to `limit`."""
+        number = self.take(name, int)
+        if not 0 <= number <= limit:
+            raise self.odd(name)
+        return number
+
+    def take_texts(self, name: str, most: int, limit: int) -> list[str]:
+        """A list of texts."""
+        return texts(self.take(name, list), most, limit, self.odd(name))
+
+    def take_ids(self, name: str, most: int) -> dict[str, int | str]:
+        """Texts and numbers by name."""
+        found: dict[str, int | str] = {}
+        for key, value in self.take(name, dict).items():
+            if isinstance(value, bool) or not isinstance(value, int | str) or len(str(value)) > 200 or len(key) > 200:
+                raise self.odd(name)
+            found[key] = value
+        if len(found) > most:
+            raise self.odd(name)
+        return found
+
+    def only(self, names: Collection[str]) -> None:
+        """Refuse any other field (S7: unknown fields in a known version are an error)."""
+        if self._data.keys() != set(names):
+            raise BrokenFile(f"{self._what} cannot be read: fields are missing or unknown.")
+
+    def odd(self, name: str) -> BrokenFile:
+        """What to raise about a field."""
+        return BrokenFile(f"{self._what} cannot be read: {name!r} is not as it should be.")
+
+
+def texts(values: list[Plain], most: int, limit: int, odd: BrokenFile) -> list[str]:
+    """A list of texts, none too long and not too many."""
+    found = [value for value in values if isinstance(value, str) and len(value) <= limit]
+    if len(found) != len(values) or len(found) > most:
+        raise odd
+    return found
+
+
+def to_json(data: Mapping[str, object] | list[object] | tuple[object, ...]) -> str:
+    """As short as JSON can be, always the same for the same data."""
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"), sort_keys=True)

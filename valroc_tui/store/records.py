@@ -1,0 +1,322 @@
+"""What a saved game is: how it began and its history, row by row (S1).
+
+A row is an answer, an undo or a redo; nothing is ever changed or deleted. Besides what was chosen it
+holds what that made of the notation: how many lines were kept and which were added. So the notation
+that stands can be put together without playing, also under rules that no longer fit.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Literal, TypeAlias, get_args
+
+from games.core.decisions import Id
+from valroc_tui.text import NAME_CELLS, TITLE_CELLS, clean
+
+from .errors import BrokenFile
+from .reading import Fields, read_json, texts, to_json
+
+FORMAT = 1
+"""The format of game and campaign files; a higher one is of a newer program."""
+
+PlayerKind: TypeAlias = Literal["person", "random"]
+RowKind: TypeAlias = Literal["begin", "import", "rules", "answer", "undo", "redo", "give up"]
+BASES: tuple[RowKind, ...] = ("begin", "import", "rules")
+"""Rows at which a replay may start."""
+
+MOST_ROWS = 20_000
+MOST_LINES = 40_000
+MOST_SEATS = 8
+LINE = 4_000
+TITLE = 4 * TITLE_CELLS
+ID = r"[a-z0-9]{4,32}"
+NAME = r"[a-z][a-z0-9_]{0,39}"
+SEED = r"[0-9a-f]{64}"
+WHEN = r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ"
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Who sits at a seat."""
+
+    name: str
+    kind: PlayerKind = "person"
+
+
+@dataclass(frozen=True)
+class Header:
+    """How a game began."""
+
+    id: str
+    game: str
+    rules: int
+    deck: str
+    seed: str = field(repr=False)
+    """64 hexadecimal digits. Nowhere but in the save until the game is over (H9)."""
+    players: tuple[Player, ...]
+    settings: Mapping[str, Id]
+    campaign: str | None
+    """The id of the campaign it belongs to."""
+    created: str
+    """For display only, like every time in a save (S12)."""
+
+    @property
+    def seats(self) -> int:
+        """How many seats the game has."""
+        return len(self.players)
+
+    def to_json(self) -> dict[str, object]:
+        return {
+            "id": self.id,
+            "game": self.game,
+            "rules": self.rules,
+            "deck": self.deck,
+            "seed": self.seed,
+            "players": [{"name": player.name, "kind": player.kind} for player in self.players],
+            "settings": dict(self.settings),
+            "campaign": self.campaign,
+            "created": self.created,
+        }
+
+    @classmethod
+    def from_json(cls, data: object, what: str) -> Header:
+        fields = Fields(data, what)
+        fields.only(("id", "game", "rules", "deck", "seed", "players", "settings", "campaign", "created"))
+        players = tuple(_player(player, what) for player in fields.take("players", list))
+        if not 1 <= len(players) <= MOST_SEATS:
+            raise fields.odd("players")
+        campaign = fields.take_or_none("campaign", str)
+        if campaign is not None and not re.fullmatch(ID, campaign):
+            raise fields.odd("campaign")
+        return cls(
+            fields.take_text("id", 32, ID),
+            fields.take_text("game", 40, NAME),
+            fields.take_count("rules", 1_000_000),
+            fields.take_text("deck", 100),
+            fields.take_text("seed", 64, SEED),
+            players,
+            fields.take_ids("settings", 200),
+            campaign,
+            fields.take_text("created", 20, WHEN),
+        )
+
+
+def _player(data: object, what: str) -> Player:
+    fields = Fields(data, what)
+    fields.only(("name", "kind"))
+    name, kind = fields.take_text("name", 200), fields.take("kind", str)
+    if kind not in get_args(PlayerKind):
+        raise fields.odd("kind")
+    return Player(clean(name, NAME_CELLS) or "?", "person" if kind == "person" else "random")
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """What a list of games may say about one, without a secret: a cache of what a replay gives."""
+
+    turn: str
+    """Whose turn it is and what is asked, in public words; "" when it is over."""
+    over: bool = False
+    totals: tuple[int, ...] = ()
+    places: tuple[int, ...] = ()
+    given_up: bool = False
+    result: Mapping[str, Id] | None = None
+    """What a campaign writes in its book, once the game is over."""
+
+    def to_json(self) -> dict[str, object]:
+        return {
+            "turn": self.turn,
+            "over": self.over,
+            "totals": list(self.totals),
+            "places": list(self.places),
+            "given_up": self.given_up,
+            "result": None if self.result is None else dict(self.result),
+        }
+
+    @classmethod
+    def from_json(cls, data: object, what: str) -> Summary:
+        fields = Fields(data, what)
+        fields.only(("turn", "over", "totals", "places", "given_up", "result"))
+        result = None if fields.take_or_none("result", dict) is None else fields.take_ids("result", 40)
+        return cls(
+            clean(fields.take_text("turn", 2_000), 200),
+            fields.take_bool("over"),
+            _numbers(fields.take("totals", list), fields.odd("totals")),
+            _numbers(fields.take("places", list), fields.odd("places")),
+            fields.take_bool("given_up"),
+            result,
+        )
+
+
+def _numbers(values: Sequence[object], odd: BrokenFile) -> tuple[int, ...]:
+    numbers = tuple(value for value in values if isinstance(value, int) and not isinstance(value, bool))
+    if len(numbers) != len(values) or len(numbers) > MOST_SEATS:
+        raise odd
+    return numbers
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One row of the history."""
+
+    seq: int
+    kind: RowKind
+    seat: int | None
+    option: str | None
+    rules: int
+    """The version of the rules under which it was played."""
+    keep: int
+    """How many lines of the notation stand as before."""
+    lines: tuple[str, ...] = field(repr=False)
+    """The lines added after those."""
+    given: Mapping[str, str] = field(repr=False)
+    held: Mapping[str, str] = field(repr=False)
+    used: int
+    """How many numbers luck has used up."""
+    told: int
+    """How many lines the log has."""
+    digest: str = field(repr=False)
+    """A fingerprint of the position."""
+    summary: Summary
+    at: str
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """The notation that stands after some rows, and what else a replay under other rules needs."""
+
+    lines: list[str] = field(repr=False)
+    last: Row
+
+    @classmethod
+    def after(cls, rows: Sequence[Row]) -> Standing:
+        """Put it together from the rows; BrokenFile if they do not fit each other."""
+        lines: list[str] = []
+        for row in rows:
+            if row.keep > len(lines):
+                raise BrokenFile(f"This save is damaged: row {row.seq} does not fit those before.")
+            del lines[row.keep :]
+            lines += row.lines
+        return cls(lines, rows[-1])
+
+    def to_load(self, header: Header) -> dict[str, object]:
+        """What `AnyInfo.load` reads."""
+        last = self.last
+        return {
+            "format": 1,
+            "game": header.game,
+            "rules": last.rules,
+            "deck": header.deck,
+            "seats": header.seats,
+            "settings": dict(header.settings),
+            "seed": header.seed,
+            "used": last.used,
+            "history": self.lines,
+            "given": dict(last.given),
+            "held": dict(last.held),
+        }
+
+
+# ------------------------------------------------------------------ rows in a database
+
+GAME_ID = int.from_bytes(b"VLRg", "big")
+"""The application id of game files, by which a foreign file is told."""
+
+GAME_SCHEMA = (
+    "CREATE TABLE header (id TEXT PRIMARY KEY, data TEXT NOT NULL) WITHOUT ROWID",
+    "CREATE TABLE history (game TEXT NOT NULL REFERENCES header (id), seq INTEGER NOT NULL, kind TEXT NOT NULL, "
+    "seat INTEGER, option TEXT, rules INTEGER NOT NULL, data TEXT NOT NULL, digest TEXT NOT NULL, "
+    "at TEXT NOT NULL, PRIMARY KEY (game, seq)) WITHOUT ROWID",
+    "CREATE TABLE orders (seat INTEGER PRIMARY KEY, data TEXT NOT NULL)",
+)
+
+
+def row_cells(game: str, row: Row) -> tuple[str, int, str, int | None, str | None, int, str, str, str]:
+    """A row as the database keeps it."""
+    data = {
+        "keep": row.keep,
+        "lines": list(row.lines),
+        "given": dict(row.given),
+        "held": dict(row.held),
+        "used": row.used,
+        "told": row.told,
+        "summary": row.summary.to_json(),
+    }
+    return (game, row.seq, row.kind, row.seat, row.option, row.rules, to_json(data), row.digest, row.at)
+
+
+def row_from(cells: Sequence[object], header: Header, what: str) -> Row:
+    """A row read back, every field checked."""
+    names = ("game", "seq", "kind", "seat", "option", "rules", "data", "digest", "at")
+    fields = Fields(dict(zip(names, cells, strict=True)), what)
+    kind, seat, option = fields.take("kind", str), fields.take_or_none("seat", int), fields.take_or_none("option", str)
+    if kind not in get_args(RowKind):
+        raise fields.odd("kind")
+    if seat is not None and not 0 <= seat < header.seats:
+        raise fields.odd("seat")
+    if (seat is None) == (kind in ("answer", "undo", "redo")) or (option is None) == (kind == "answer"):
+        raise fields.odd("option")
+    if option is not None and len(option) > LINE:
+        raise fields.odd("option")
+    data = Fields(read_json(fields.take("data", str).encode(), what), what)
+    data.only(("keep", "lines", "given", "held", "used", "told", "summary"))
+    row_kind: RowKind = next(known for known in get_args(RowKind) if known == kind)
+    return Row(
+        fields.take_count("seq", MOST_ROWS),
+        row_kind,
+        seat,
+        option,
+        fields.take_count("rules", 1_000_000),
+        data.take_count("keep", MOST_LINES),
+        tuple(data.take_texts("lines", MOST_LINES, LINE)),
+        answers_from(data, "given"),
+        answers_from(data, "held"),
+        data.take_count("used", 1 << 40),
+        data.take_count("told", 1 << 24),
+        fields.take_text("digest", 64, SEED),
+        Summary.from_json(data.take("summary", dict), what),
+        fields.take_text("at", 20, WHEN),
+    )
+
+
+def answers_from(fields: Fields, name: str) -> dict[str, str]:
+    """Answers by seat."""
+    found = fields.take(name, dict)
+    values = texts(list(found.values()), MOST_SEATS, LINE, fields.odd(name))
+    if not all(re.fullmatch(r"[0-7]", seat) for seat in found):
+        raise fields.odd(name)
+    return dict(zip(found, values, strict=True))
+
+
+# ------------------------------------------------------------------ standing orders
+
+Ask: TypeAlias = Literal["always", "after my next action", "only these"]
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """What a seat has said about windows: be asked always, not before its next action, or only at some."""
+
+    ask: Ask = "always"
+    windows: tuple[str, ...] = ()
+    """For "only these": rule ids or prompts."""
+
+    def to_json(self) -> dict[str, object]:
+        return {"ask": self.ask, "windows": list(self.windows)}
+
+    @classmethod
+    def from_json(cls, data: object, what: str) -> Order:
+        fields = Fields(data, what)
+        fields.only(("ask", "windows"))
+        ask = fields.take("ask", str)
+        for known in get_args(Ask):
+            if ask == known:
+                return cls(known, tuple(fields.take_texts("windows", 100, 200)))
+        raise fields.odd("ask")
+
+
+def with_id(header: Header, game_id: str) -> Header:
+    """The same beginning under another id."""
+    return replace(header, id=game_id)

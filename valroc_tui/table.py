@@ -1,0 +1,554 @@
+"""A game being played: who sits where, what is asked, taking back, saving. The only caller of `apply`.
+
+Screens get views, words and decisions from a `Table` and hand it options. It never gives out the
+state, and an answer is on the disk before `answer` returns (S2); where the disk fails, `unsaved` says
+so and play goes on (S5).
+"""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+
+from games.core import Decision, Entry, IllegalMove, NotationError, Option, Outcome, Refusal, SaveRefused, View, Words
+from games.core.contract import AnyGame, AnyInfo
+from games.core.decisions import Id
+from valroc_tui.players import Bot, bot_of
+from valroc_tui.store import (
+    BrokenFile,
+    GameFile,
+    Header,
+    InUse,
+    Order,
+    OtherRules,
+    Player,
+    PlayerKind,
+    Result,
+    Row,
+    Store,
+    StoreError,
+    Summary,
+)
+from valroc_tui.store.records import BASES, MOST_ROWS, RowKind, Standing
+from valroc_tui.store.store import now
+from valroc_tui.text import clean, clean_name
+
+REPLAY_SECONDS_EACH = 0.001
+"""S7: a replay may take a second for a thousand answers, in time of this thread."""
+REPLAY_SECONDS_MORE = 2.0
+
+
+class Table:
+    """One game at one table. Make one by `Table.begin` or `Table.resume`, and `close` it in the end."""
+
+    def __init__(self, store: Store, info: AnyInfo, game: AnyGame, file: GameFile) -> None:
+        """For `begin` and `resume`."""
+        self._store, self._info, self._game, self._file = store, info, game, file
+        self._lines = 0
+        """How many lines the notation has."""
+        self._since = [0] * file.header.seats
+        self._last: int | None = None
+        """Who answered last."""
+        self._undone: list[int] = []
+        self._given_up = False
+        self._bots: dict[int, Bot] = {
+            seat: bot for seat, player in enumerate(file.header.players) if (bot := bot_of(player.kind)) is not None
+        }
+        self._passed: set[int] = set()
+        """Bots that make no optional play as things stand."""
+        self.notice: str | None = None
+        """Something the players should be told on resuming, as a sentence: the rules have changed since."""
+
+    # -------------------------------------------------------------- beginning and coming back
+
+    @classmethod
+    def begin(
+        cls,
+        store: Store,
+        info: AnyInfo,
+        names: Sequence[str],
+        kinds: Sequence[PlayerKind] | None = None,
+        settings: Mapping[str, Id] | None = None,
+        seed: int | None = None,
+        campaign: str | None = None,
+    ) -> Table:
+        """A new game, on the disk before this returns.
+
+        `kinds` are all persons unless told; `seed` comes from the operating system unless told; `campaign`
+        is the name of the campaign it counts for, whose ticks are then filled into the settings.
+        ValueError, with a sentence, for names, seats or settings that cannot be; StoreError where it cannot
+        be kept.
+        """
+        kinds = kinds or ["person"] * len(names)
+        if len(kinds) != len(names):
+            raise ValueError("Every player needs a name and a kind.")
+        players = tuple(Player(clean_name(name), kind) for name, kind in zip(names, kinds, strict=True))
+        chosen, belongs = dict(settings or {}), None
+        if campaign is not None:
+            boxes = ticks_of(info)
+            if not boxes:
+                raise ValueError(f"{info.title} has no campaigns.")
+            book = store.campaign(campaign)
+            chosen |= book.ticks(boxes)
+            belongs = book.id
+        luck = secrets.randbits(256) if seed is None else seed
+        game = info.new(len(players), luck, **chosen)
+        header = Header(
+            store.new_id(), info.name, info.version, info.deck, f"{luck:064x}", players, dict(game.settings), belongs,
+            now(),
+        )  # fmt: skip
+        row, lines = _row(game, info, header, 1, "begin", None, None, 0)
+        table = cls(store, info, game, store.create(header, row))
+        table._lines = lines
+        return table
+
+    @classmethod
+    def resume(cls, store: Store, game_id: str, watch: bool = False) -> Table:
+        """A saved game, played again up to where it stood.
+
+        InUse if another program is playing it (then it can be watched); BrokenFile, NewerFile, OtherRules or
+        DiskError, each with one sentence, if it cannot go on. It is kept in any case.
+        """
+        file = store.open(game_id, watch=watch)
+        try:
+            table = _replayed(store, file)
+            if not watch:
+                file.back_up()
+                table._book()
+        except BaseException:
+            file.close()
+            raise
+        return table
+
+    def close(self) -> None:
+        """Let go of the game, so that another program can play it. Everything is saved already."""
+        self._file.close()
+
+    # -------------------------------------------------------------- what screens show
+
+    @property
+    def id(self) -> str:
+        """The id of the save."""
+        return self._file.header.id
+
+    @property
+    def info(self) -> AnyInfo:
+        """The game on the shelf."""
+        return self._info
+
+    @property
+    def words(self) -> Words:
+        """How the game speaks."""
+        return self._game.words
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """Who sits where."""
+        return self._file.header.players
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the players, in seat order."""
+        return tuple(player.name for player in self.players)
+
+    @property
+    def kinds(self) -> tuple[PlayerKind, ...]:
+        """Who is a person and who a bot, in seat order."""
+        return tuple(player.kind for player in self.players)
+
+    @property
+    def persons(self) -> tuple[int, ...]:
+        """The seats of persons."""
+        return tuple(seat for seat, kind in enumerate(self.kinds) if kind == "person")
+
+    @property
+    def settings(self) -> Mapping[str, Id]:
+        """What the players have agreed on."""
+        return self._game.settings
+
+    @property
+    def campaign(self) -> str | None:
+        """The id of the campaign that the game belongs to."""
+        return self._file.header.campaign
+
+    @property
+    def seats(self) -> int:
+        """How many seats there are."""
+        return self._game.seats
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has come to its end or was given up."""
+        return self._given_up or self._game.over
+
+    @property
+    def given_up(self) -> bool:
+        """Whether it was given up."""
+        return self._given_up
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Places, totals and score sheet; None before the end, and for a game given up."""
+        return None if self._given_up else self._game.outcome
+
+    @property
+    def pending(self) -> Mapping[int, Decision]:
+        """Who must, or may, decide now; empty when it is over."""
+        return {} if self._given_up else self._game.pending
+
+    @property
+    def undo_stop(self) -> str | None:
+        """Why `undo` is not possible now, as a sentence; None if it is."""
+        return "The game was given up." if self._given_up else self._game.undo_stop
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether something taken back can be given again."""
+        return bool(self._undone)
+
+    @property
+    def watching(self) -> bool:
+        """Whether another program plays this game and this one only watches."""
+        return self._file.watching
+
+    @property
+    def unsaved(self) -> str | None:
+        """Why the last moves are not on the disk, as a sentence; None when all is saved."""
+        return self._file.unsaved
+
+    @property
+    def moves(self) -> int:
+        """A number that grows with everything that happens at the table."""
+        return len(self._file.rows)
+
+    def view(self, seat: int | None) -> View:
+        """All that `seat` may know; None is a spectator."""
+        return self._game.view(seat)
+
+    def log(self, seat: int | None) -> list[Entry]:
+        """What has happened, oldest first, as `seat` may read it."""
+        return self._game.log(seat)
+
+    def since(self, seat: int) -> int:
+        """Where in `log(seat)` begins what has happened since that seat's last answer."""
+        return self._since[seat]
+
+    def legal(self, seat: int) -> tuple[Option, ...]:
+        """What `seat` may answer now."""
+        return () if self._given_up else self._game.legal(seat)
+
+    def refusal(self, seat: int, option: Option) -> Refusal | None:
+        """Why `seat` may not answer this, with the rule; None if it may."""
+        return self._game.refusal(seat, option)
+
+    def notation(self, seat: int | None) -> list[str]:
+        """The answers so far, one a line, "?" for what `seat` may not know."""
+        return self._game.notation(seat)
+
+    # -------------------------------------------------------------- what players do
+
+    def answer(self, seat: int, option: Option) -> None:
+        """Give an answer. It is on the disk when this returns, or `unsaved` says why not.
+
+        IllegalMove says why it is not allowed; then nothing has changed.
+        """
+        self._may_play()
+        decision = self.pending.get(seat)
+        self._game.apply(seat, option)
+        self._record("answer", seat, option)
+        if decision is not None and decision.decline is None and not decision.optional:
+            self._order_ends(seat)
+        self._book()
+
+    def undo(self, seat: int | None = None) -> bool:
+        """Take back the last answer; with a seat, that seat's answer that nobody has seen yet."""
+        self._may_play()
+        seat = self._last if seat is None else seat
+        if seat is None or self._given_up or not self._game.undo(seat):
+            return False
+        self._record("undo", seat, None)
+        return True
+
+    def redo(self) -> bool:
+        """Give again what was last taken back."""
+        self._may_play()
+        if self._given_up or not self._undone or not self._game.redo():
+            return False
+        self._record("redo", self._undone[-1], None)
+        return True
+
+    def give_up(self) -> None:
+        """End the game here. In a campaign it counts as lost; leaving does not."""
+        self._may_play()
+        if not self.over:
+            self._record("give up", None, None)
+            self._book()
+
+    def save_again(self) -> bool:
+        """Try to save what is not saved; the app may call it now and then. True when all is saved."""
+        return self._file.save_again()
+
+    def catch_up(self) -> bool:
+        """When watching: show what has happened since; True if something has."""
+        rows = self._file.fetch()
+        for row in rows:
+            if row.kind in BASES:
+                raise OtherRules("The game goes on under other rules; open it again.")
+            _replay_row(self, row)
+        return bool(rows)
+
+    # -------------------------------------------------------------- bots and standing orders
+
+    def bot_to_answer(self) -> int | None:
+        """The seat of a bot that is to answer now."""
+        if self.watching:
+            return None
+        for seat, decision in self.pending.items():
+            if seat in self._bots and not (decision.optional and (seat in self._passed or not decision.options)):
+                return seat
+        return None
+
+    def let_bot_answer(self) -> int | None:
+        """Let one bot answer, from its own view only; its seat, or None if no bot is to answer."""
+        seat = self.bot_to_answer()
+        if seat is None:
+            return None
+        decision = self.pending[seat]
+        option = self._bots[seat].decide(self.view(seat), decision)
+        if option is None:
+            self._passed.add(seat)
+        else:
+            self.answer(seat, option)
+        return seat
+
+    def order(self, seat: int) -> Order:
+        """The standing order of a seat for windows; "always" unless it has given one."""
+        return self._file.orders.get(seat, Order())
+
+    def set_order(self, seat: int, order: Order) -> None:
+        """Keep a standing order: it is saved with the game."""
+        self._may_play()
+        self._file.set_order(seat, order)
+
+    def asks_in_window(self, seat: int) -> bool:
+        """Whether the seat, asked in a window now, wants to be asked."""
+        decision, order = self.pending.get(seat), self.order(seat)
+        if decision is None or decision.decline is None or order.ask == "always":
+            return True
+        return order.ask == "only these" and bool({decision.rule, decision.prompt} & set(order.windows))
+
+    def auto_answers(self) -> list[tuple[int, Option]]:
+        """The windows that standing orders let pass, as answers to be given by `answer`."""
+        found = []
+        for seat, decision in self.pending.items():
+            if decision.decline is not None and seat not in self._bots and not self.asks_in_window(seat):
+                found.append((seat, decision.decline))
+        return found
+
+    # -------------------------------------------------------------- inside
+
+    def _may_play(self) -> None:
+        if self.watching:
+            raise InUse("This game is only watched here; another program plays it.")
+        if len(self._file.rows) >= MOST_ROWS:
+            raise StoreError(f"This game has {MOST_ROWS} moves; it can hold no more.")
+
+    def _order_ends(self, seat: int) -> None:
+        if self.order(seat).ask == "after my next action":
+            self._file.set_order(seat, Order())
+
+    def _record(self, kind: RowKind, seat: int | None, option: Option | None) -> None:
+        keep = None if kind == "undo" else self._lines
+        row, self._lines = _row(
+            self._game, self._info, self._file.header, len(self._file.rows) + 1, kind, seat, option, keep
+        )
+        self._note(row)
+        self._file.append(row)
+
+    def _note(self, row: Row) -> None:
+        """What a row changes at this table, the game itself apart."""
+        self._passed.clear()
+        seat = row.seat
+        if row.kind == "give up":
+            self._given_up = True
+        if seat is None:
+            return
+        if row.kind == "undo":
+            self._undone.append(seat)
+            self._since = [min(told, row.told) for told in self._since]
+            return
+        if row.kind == "answer":
+            self._undone.clear()
+        else:
+            self._undone.pop()
+        self._last = seat
+        self._since[seat] = row.told
+
+    def _stand_on(self, rows: Sequence[Row]) -> None:
+        """Take over what rows before a replay say about this table."""
+        for row in rows:
+            if row.kind in ("answer", "redo") and row.seat is not None:
+                self._since[row.seat] = row.told
+            if row.kind in ("undo", "rules"):
+                self._since = [min(told, row.told) for told in self._since]
+            self._given_up = self._given_up or row.kind == "give up"
+        standing = Standing.after(rows)
+        self._lines = len(standing.lines)
+        seats = [int(seat) for seat in standing.last.given]
+        seats = seats or [int(line.split(" ")[0]) for line in standing.lines if not line.startswith("luck")]
+        self._last = seats[-1] if seats and seats[-1] < self.seats else None
+
+    def _book(self) -> None:
+        """Write a finished game into its campaign's book; what cannot be written now is written later (`settle`)."""
+        summary, header = self._file.rows[-1].summary, self._file.header
+        if summary.over and header.campaign is not None:
+            result = Result.of_game(header.id, now(), summary.result or {}, given_up=summary.given_up)
+            with suppress(StoreError):
+                self._store.book(header.campaign, result)
+
+
+def ticks_of(info: AnyInfo) -> dict[str, int]:
+    """The settings of a game that a campaign fills in, each with the most it can be."""
+    return {
+        setting.name: max(choice for choice in setting.choices if isinstance(choice, int))
+        for setting in info.settings
+        if setting.name.startswith("ticks_")
+    }
+
+
+# ------------------------------------------------------------------ rows
+
+
+def _row(
+    game: AnyGame,
+    info: AnyInfo,
+    header: Header,
+    seq: int,
+    kind: RowKind,
+    seat: int | None,
+    option: Option | None,
+    keep: int | None,
+) -> tuple[Row, int]:
+    """The row for what has just happened, and how many lines the notation has now.
+
+    `keep` lines stand as before; None: all that there are, since some were taken back.
+    """
+    saved = game.save(since=keep or 0)
+    lines, given, held, used = (saved[name] for name in ("history", "given", "held", "used"))
+    assert isinstance(lines, list) and isinstance(given, dict) and isinstance(held, dict) and isinstance(used, int)
+    if keep is None:
+        keep, lines = len(lines), []
+    row = Row(
+        seq, kind, seat, None if option is None else str(option), info.version, keep, tuple(lines), given, held, used,
+        len(game.log(None)), game.digest(), _summary(game, header, given_up=kind == "give up"), now(),
+    )  # fmt: skip
+    return row, keep + len(lines)
+
+
+def _summary(game: AnyGame, header: Header, *, given_up: bool) -> Summary:
+    """What lists may show: public words only."""
+    outcome = None if given_up else game.outcome
+    if outcome is not None or given_up:
+        result = game.view(None).get("result") if header.campaign else None
+        public = (
+            {str(k): v for k, v in result.items() if isinstance(v, int | str)} if isinstance(result, Mapping) else None
+        )
+        totals, places = (outcome.totals, outcome.places) if outcome else ((), ())
+        return Summary("", True, totals, places, given_up, public)
+    names = [player.name for player in header.players]
+    asked = [decision for decision in game.pending.values() if not decision.optional]
+    who = ", ".join(names[decision.seat] for decision in asked)
+    first = asked[0]
+    what = game.words.prompt_for_others(first) if first.private else game.words.prompt(first, names)
+    return Summary(clean(f"{who}: {what}", 200))
+
+
+# ------------------------------------------------------------------ playing a save again
+
+
+def replay_clock(answers: int) -> Callable[[], None]:
+    """S7: something to call before each answer, which ends a replay that takes too long."""
+    end = time.thread_time() + REPLAY_SECONDS_MORE + REPLAY_SECONDS_EACH * answers
+
+    def check() -> None:
+        if time.thread_time() > end:
+            raise SaveRefused("This save takes too long to be played again.")
+
+    return check
+
+
+def _replayed(store: Store, file: GameFile) -> Table:
+    header, rows = file.header, file.rows
+    info = store.shelf.get(header.game)
+    if info is None:
+        raise OtherRules(f"This is a game of {header.game!r}, which is not on the shelf; it is kept.")
+    standing = Standing.after(rows)
+    table = _by_rows(store, info, file, standing)
+    if table is None:
+        table = _under_these_rules(store, info, file, standing)
+    return table
+
+
+def _by_rows(store: Store, info: AnyInfo, file: GameFile, standing: Standing) -> Table | None:
+    """Row by row, as it was played; None if that does not lead to the same notation and position."""
+    header, rows = file.header, file.rows
+    first = max(number for number, row in enumerate(rows) if row.kind in BASES)
+    base, check = rows[first], replay_clock(len(rows))
+    if base.rules != info.version or header.deck != info.deck:
+        return None
+    try:
+        if base.kind == "begin":
+            game = info.new(header.seats, int(header.seed, 16), **header.settings)
+        else:
+            game = info.load(Standing.after(rows[: first + 1]).to_load(header), other_rules=True, before_each=check)
+        table = Table(store, info, game, file)
+        table._stand_on(rows[: first + 1])
+        for row in rows[first + 1 :]:
+            check()
+            _replay_row(table, row)
+    except (ValueError, IllegalMove, StoreError):  # SaveRefused is a ValueError
+        return None
+    last = standing.last
+    same = game.save()["history"] == standing.lines and game.digest() == last.digest
+    return table if same else None
+
+
+def _replay_row(table: Table, row: Row) -> None:
+    """Let a row happen again; BrokenFile if it cannot."""
+    game, seat = table._game, row.seat
+    if row.kind == "answer" and seat is not None and row.option is not None:
+        try:
+            game.apply(seat, Option.parse(row.option))
+        except (IllegalMove, NotationError):  # not in its words: they may name a card in somebody's hand
+            raise BrokenFile(f"This save is damaged: its row {row.seq} is not legal.") from None
+    elif (row.kind == "undo" and not game.undo(seat)) or (row.kind == "redo" and not (table._undone and game.redo())):
+        raise BrokenFile(f"This save is damaged: its row {row.seq} takes back what cannot be.")
+    table._lines = row.keep + len(row.lines)
+    table._note(row)
+
+
+def _under_these_rules(store: Store, info: AnyInfo, file: GameFile, standing: Standing) -> Table:
+    """A game begun under other rules goes on where every answer still fits; OtherRules if not."""
+    header, last = file.header, standing.last
+    try:
+        game = info.load(standing.to_load(header), other_rules=True, before_each=replay_clock(len(standing.lines)))
+    except SaveRefused as refused:
+        if last.rules == info.version:
+            raise BrokenFile(f"The game {header.id} is kept but cannot go on: {_within(refused)}") from None
+        raise OtherRules(
+            f"The game {header.id} was begun under other rules and does not fit these; it is kept and can be exported."
+        ) from None
+    table = Table(store, info, game, file)
+    table._stand_on(file.rows)
+    if game.digest() != last.digest:
+        table.notice = "The rules have changed since this game was last played; its position is not quite the same."
+    if not file.watching and not table.over:
+        table._record("rules", None, None)
+    return table
+
+
+def _within(refused: SaveRefused) -> str:
+    text = str(refused)
+    return text[:1].lower() + text[1:]
