@@ -11,6 +11,7 @@ import secrets
 import time
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import replace
 
 from games.core import Decision, Entry, IllegalMove, NotationError, Option, Outcome, Refusal, SaveRefused, View, Words
 from games.core.contract import AnyGame, AnyInfo
@@ -31,13 +32,16 @@ from valroc_tui.store import (
     StoreError,
     Summary,
 )
-from valroc_tui.store.records import BASES, MOST_ROWS, RowKind, Standing
+from valroc_tui.store.campaigns import what_counts
+from valroc_tui.store.records import BASES, MOST_ROWS, MOST_ROWS_TO_TAKE_BACK, RowKind, Standing
 from valroc_tui.store.store import now
 from valroc_tui.text import clean, clean_name
 
 REPLAY_SECONDS_EACH = 0.001
 """S7: a replay may take a second for a thousand answers, in time of this thread."""
 REPLAY_SECONDS_MORE = 2.0
+
+TOO_OFTEN = "So much was taken back in this game that its save holds no more of it."
 
 
 class Table:
@@ -201,7 +205,9 @@ class Table:
     @property
     def undo_stop(self) -> str | None:
         """Why `undo` is not possible now, as a sentence; None if it is."""
-        return "The game was given up." if self._given_up else self._game.undo_stop
+        if self._given_up:
+            return "The game was given up."
+        return TOO_OFTEN if self._full() else self._game.undo_stop
 
     @property
     def can_redo(self) -> bool:
@@ -266,7 +272,7 @@ class Table:
         """Take back the last answer; with a seat, that seat's answer that nobody has seen yet."""
         self._may_play()
         seat = self._last if seat is None else seat
-        if seat is None or self._given_up or not self._game.undo(seat):
+        if seat is None or self._given_up or self._full() or not self._game.undo(seat):
             return False
         self._record("undo", seat, None)
         return True
@@ -355,6 +361,9 @@ class Table:
         if len(self._file.rows) >= MOST_ROWS:
             raise StoreError(f"This game has {MOST_ROWS} moves; it can hold no more.")
 
+    def _full(self) -> bool:
+        return len(self._file.rows) >= MOST_ROWS_TO_TAKE_BACK
+
     def _order_ends(self, seat: int) -> None:
         if self.order(seat).ask == "after my next action":
             self._file.set_order(seat, Order())
@@ -393,7 +402,7 @@ class Table:
                 self._since[row.seat] = row.told
             if row.kind in ("undo", "rules"):
                 self._since = [min(told, row.told) for told in self._since]
-            self._given_up = self._given_up or row.kind == "give up"
+            self._given_up = self._given_up or row.summary.given_up
         standing = Standing.after(rows)
         self._lines = len(standing.lines)
         seats = [int(seat) for seat in standing.last.given]
@@ -445,6 +454,12 @@ def _row(
         len(game.log(None)), game.digest(), _summary(game, header, given_up=kind == "give up"), now(),
     )  # fmt: skip
     return row, keep + len(lines)
+
+
+def import_row(game: AnyGame, info: AnyInfo, header: Header, given_up: bool) -> Row:
+    """The first row of a game that was played elsewhere and has been loaded here."""
+    row, _ = _row(game, info, header, 1, "import", None, None, 0)
+    return replace(row, summary=_summary(game, header, given_up=True)) if given_up else row
 
 
 def _summary(game: AnyGame, header: Header, *, given_up: bool) -> Summary:

@@ -91,6 +91,26 @@ class Result:
 _RESULT = ("game", "at", "quest", "challenge", "gap", "turns", "won", "tick", "given_up", "ending")
 
 
+def what_counts(view: Mapping[str, object]) -> dict[str, Id]:
+    """What a campaign keeps of a game, from the public view at its end: quest, challenge, ending, gap and turns."""
+    found: dict[str, Id] = {}
+    quest, ending = view.get("quest"), view.get("ending")
+    for name, value in (
+        ("quest", quest.get("quest") if isinstance(quest, Mapping) else quest),
+        ("challenge", view.get("challenge")),
+        ("turns", view.get("turn")),
+    ):
+        if isinstance(value, int | str):
+            found[name] = value
+    if isinstance(ending, Mapping):
+        found["ending"] = str(ending.get("kind", ""))
+        found["won"] = int(found["ending"] == "accomplished")
+        found["tick"] = int(bool(ending.get("success")))
+        if found["won"] and isinstance(gap := ending.get("gap"), int):
+            found["gap"] = gap
+    return found
+
+
 @dataclass(frozen=True)
 class Statistics:
     """What a campaign's book adds up to."""

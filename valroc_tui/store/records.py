@@ -26,7 +26,10 @@ RowKind: TypeAlias = Literal["begin", "import", "rules", "answer", "undo", "redo
 BASES: tuple[RowKind, ...] = ("begin", "import", "rules")
 """Rows at which a replay may start."""
 
-MOST_ROWS = 20_000
+MOST_ROWS = 5_000
+"""More would not fit into a file that is still read."""
+MOST_ROWS_TO_TAKE_BACK = 3_500
+"""From here on nothing is taken back, so that the answers of the longest game still fit."""
 MOST_LINES = 40_000
 MOST_SEATS = 8
 LINE = 4_000
