@@ -33,5 +33,6 @@ class _Shelf(Mapping[str, AnyInfo]):
 GAMES: Mapping[str, AnyInfo] = _Shelf(
     # one name a line, in the order of the shelf
     "mystic_vale",
+    "seasons",
 )
 """Every game, by the name that commands and saves use."""
