@@ -466,10 +466,7 @@ def _summary(game: AnyGame, header: Header, *, given_up: bool) -> Summary:
     """What lists may show: public words only."""
     outcome = None if given_up else game.outcome
     if outcome is not None or given_up:
-        result = game.view(None).get("result") if header.campaign else None
-        public = (
-            {str(k): v for k, v in result.items() if isinstance(v, int | str)} if isinstance(result, Mapping) else None
-        )
+        public = what_counts(game.view(None)) if header.campaign else None
         totals, places = (outcome.totals, outcome.places) if outcome else ((), ())
         return Summary("", True, totals, places, given_up, public)
     names = [player.name for player in header.players]
