@@ -212,11 +212,15 @@ class Names(Mapping[Id, str]):
 
     def __init__(self, named: Mapping[Id, str]) -> None:
         self._named = named
+        self._cards: dict[Id, str] = {}
 
     def __getitem__(self, thing: Id) -> str:
-        if isinstance(thing, str) and thing.count(".") == 2:
-            return self._card(thing)
-        return self._named[thing]
+        name = self._named.get(thing) or self._cards.get(thing)
+        if name is None:
+            if not isinstance(thing, str) or thing.count(".") != 2:
+                raise KeyError(thing)
+            name = self._cards[thing] = self._card(thing)
+        return name
 
     def _card(self, card: str) -> str:
         slots, marks = parts(card)
