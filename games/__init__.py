@@ -32,6 +32,7 @@ class _Shelf(Mapping[str, AnyInfo]):
 
 GAMES: Mapping[str, AnyInfo] = _Shelf(
     # one name a line, in the order of the shelf
+    "valroc",
     "mystic_vale",
     "seasons",
 )
