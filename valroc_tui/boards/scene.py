@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from games.core import Decision, Entry, Option, Outcome, Refusal, View, Words
+from games.core import Decision, Entry, Option, Outcome, Refusal, ScoreLine, View, Words
 from valroc_tui.widgets.paint import Painter, Part, Place
 
 
@@ -159,6 +159,16 @@ class Scene(ABC):
         """Show a later moment of the same kind: what is half chosen is dropped, folds stay open."""
         self.moment = moment
         self.way = 0
+
+    # -------------------------------------------------------------- what other screens may ask for
+
+    def score_so_far(self) -> Sequence[ScoreLine]:
+        """`s`: what would count if the game ended now, from open information; () if there is nothing to show."""
+        return ()
+
+    def paint_seat(self, p: Painter, seat: int) -> bool:
+        """`o`: draw what everybody may see of one seat, in the room of `paint`; False to leave it to the shell."""
+        return False
 
     # -------------------------------------------------------------- helpers for drawing
 

@@ -1,0 +1,25 @@
+"""The app from home to a table, by keys."""
+
+from __future__ import annotations
+
+from tests.tui.driving import lines, press
+from valroc_tui.app import ValrocApp
+from valroc_tui.screens.curtain import CurtainScreen
+from valroc_tui.screens.home import HomeScreen
+from valroc_tui.screens.new_game import NewGameScreen
+from valroc_tui.screens.play import PlayScreen
+from valroc_tui.start import Start
+
+
+async def test_a_first_game_begins_with_two_keys(start: Start) -> None:
+    app = ValrocApp(start)
+    async with app.run_test(size=(120, 40)) as pilot:
+        assert isinstance(app.screen, HomeScreen)
+        await press(pilot, "a")
+        assert isinstance(app.screen, NewGameScreen)
+        await press(pilot, "enter")
+        assert isinstance(app.screen, CurtainScreen), lines(app)
+        assert "pass the keyboard to" in "\n".join(lines(app))
+        app.screen.lifting = app.screen.lifting.__class__(app.screen.lifting.key, 0.0)
+        await press(pilot, "space")
+        assert isinstance(app.screen, PlayScreen)

@@ -1,0 +1,344 @@
+"""The app: which screen is shown, signals, faults, and leaving. No rules, no game state."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import replace
+from functools import cached_property
+
+from textual import constants
+from textual.app import App
+
+from games.core import Option
+from valroc_tui.faults import Fault, keep_fault
+from valroc_tui.handoff import Curtain, Reveal
+from valroc_tui.messages import TerminalLost
+from valroc_tui.rulebook import Rulebook, rulebook_of
+from valroc_tui.screens.curtain import CurtainScreen
+from valroc_tui.screens.drawn import DrawnScreen
+from valroc_tui.screens.home import HomeScreen
+from valroc_tui.screens.play import PlayScreen
+from valroc_tui.screens.results import ResultsScreen
+from valroc_tui.screens.reveal import RevealScreen
+from valroc_tui.settings import Settings
+from valroc_tui.sitting import Sitting
+from valroc_tui.start import Start
+from valroc_tui.store import Store, StoreError
+from valroc_tui.table import Table
+from valroc_tui.terminal import Terminal, why_no_screen
+from valroc_tui.widgets.cell_diff import CellDiff
+from valroc_tui.widgets.palette import Depth, Look
+
+_DEPTHS: Mapping[str, Depth] = {"none": "none", "16": "16", "256": "256", "all": "truecolor"}
+_WATCH_SECONDS = 1.0
+_SAVE_AGAIN_SECONDS = 15.0
+_SIGNALS = ("SIGHUP", "SIGTERM")
+
+
+class ValrocApp(CellDiff, App[None], inherit_bindings=False):
+    """One person's, or one table's, terminal."""
+
+    ENABLE_COMMAND_PALETTE = False
+    ESCAPE_TO_MINIMIZE = False
+    TITLE = "valroc-tui"
+    NOTIFICATION_TIMEOUT = 0
+    CSS = """
+    Screen { background: #10141c; color: #dbe1ec; }
+    .few-colours Screen, .few-colours Canvas { background: ansi_default; color: ansi_default; }
+    """
+
+    def __init__(self, start: Start) -> None:
+        os.environ.pop("NO_COLOR", None)  # `Terminal` has read it; Textual would send greys (P23)
+        few = start.terminal.colours in ("none", "16")
+        super().__init__(ansi_color=few)
+        self.set_class(few, "few-colours")
+        self.start = start
+        self.settings: Settings = start.settings
+        self.sitting: Sitting | None = None
+        self.last_key = ""
+        self.fault: Fault | None = None
+        self._rulebooks: dict[str, Rulebook] = {}
+        self._bots_asked = False
+
+    @property
+    def store(self) -> Store:
+        """Where games are kept."""
+        return self.start.store
+
+    @property
+    def terminal(self) -> Terminal:
+        """What the terminal can do."""
+        return self.start.terminal
+
+    @property
+    def look(self) -> Look:
+        """Theme, colours and signs."""
+        theme = "red-green" if self.settings.theme == "safe" else self.settings.theme
+        ascii_only = self.terminal.ascii if self.settings.ascii == "auto" else self.settings.ascii == "on"
+        return Look(theme, _DEPTHS[self.terminal.colours], ascii_only)
+
+    # -------------------------------------------------------------- beginning and ending
+
+    def on_mount(self) -> None:
+        self._handle_signals()
+        self.set_interval(_SAVE_AGAIN_SECONDS, self._save_again)
+        start = self.start
+        if start.what == "table" and start.table_id is not None:
+            self.resume(start.table_id, watch=start.watch)
+        elif start.what == "new":
+            self.home()
+            self.new_game(start.game, first_game=start.first_game, campaign=start.campaign)
+        else:
+            self.home()
+
+    def _handle_signals(self) -> None:
+        if self.is_headless:
+            return
+        loop = asyncio.get_running_loop()
+        for name in _SIGNALS:
+            number = getattr(signal, name)
+            if signal.getsignal(number) is not signal.SIG_IGN:
+                with suppress(NotImplementedError, RuntimeError):
+                    loop.add_signal_handler(number, self.stopped_by, int(number))
+
+    def stopped_by(self, number: int) -> None:
+        """A signal ends the app; every answer is on the disk already (P7)."""
+        self._let_go()
+        self.exit(return_code=128 + number)
+
+    def on_terminal_lost(self, message: TerminalLost) -> None:
+        """Nobody is there any more (P8)."""
+        self.stopped_by(int(signal.SIGHUP))
+
+    def leave(self) -> None:
+        """From a table to home, from home to the shell. Leaving never asks."""
+        if self.sitting is not None:
+            self.home()
+        else:
+            self.exit(return_code=0)
+
+    def _let_go(self) -> None:
+        if self.sitting is not None:
+            with suppress(StoreError, OSError):
+                self.sitting.table.close()
+            self.sitting = None
+
+    def _save_again(self) -> None:
+        sitting = self.sitting
+        if sitting is not None and sitting.table.unsaved and sitting.table.save_again():
+            self._redraw()
+
+    def on_unmount(self) -> None:
+        self._let_go()
+
+    # -------------------------------------------------------------- faults
+
+    def _fatal_error(self) -> None:
+        """A fault shows an id and a sentence; where it happened goes to a file, without what was in hands (H7, P4)."""
+        error = sys.exc_info()[1] or self._exception
+        self.fault = keep_fault(error, self.store.log_folder)
+        self._exit_renderables.clear()
+        self._close_messages_no_wait()
+
+    def panic(self, *renderables: object) -> None:
+        """Faults of Textual itself end the same way: what it would print may hold a hand."""
+        self._return_code = 1
+        self._fatal_error()
+
+    def _print_error_renderables(self) -> None:
+        self._exit_renderables.clear()
+
+    # -------------------------------------------------------------- which screen is shown
+
+    def show(self, screen: DrawnScreen) -> None:
+        """Put a screen in place of all others: nothing of them is left."""
+        self.clear_notifications()
+        while len(self.screen_stack) > 2:
+            self.pop_screen()
+        if len(self.screen_stack) > 1:
+            self.switch_screen(screen)
+        else:
+            self.push_screen(screen)
+
+    def over_it(self, screen: DrawnScreen) -> None:
+        """Put a screen over the present one; `back` returns."""
+        self.push_screen(screen)
+
+    def back(self) -> None:
+        """Return from a screen that was put over another."""
+        if len(self.screen_stack) > 2:
+            self.pop_screen()
+            self._redraw()
+        else:
+            self.home()
+
+    def _redraw(self) -> None:
+        if isinstance(self.screen, DrawnScreen):
+            self.screen.redraw()
+
+    def home(self) -> None:
+        """The home screen."""
+        self._let_go()
+        self.show(HomeScreen())
+
+    def play(self, *, took_over: bool = False) -> None:
+        """The table."""
+        if self.sitting is not None:
+            self.show(PlayScreen(self.sitting, took_over=took_over))
+
+    def draw_curtain(self, step: Curtain) -> None:
+        """Cover the table and wait for the next player (H6)."""
+        if self.sitting is not None:
+            self.sitting.cover_for(step)
+            self.title = self.TITLE or ""
+            self.show(CurtainScreen(self.sitting, step, self.last_key))
+
+    def reveal(self, step: Reveal) -> None:
+        """Show what was chosen in secret."""
+        if self.sitting is not None:
+            self.show(RevealScreen(self.sitting, step))
+
+    def show_results(self) -> None:
+        """The end of the game."""
+        if self.sitting is not None:
+            self.show(ResultsScreen(self.sitting))
+
+    # -------------------------------------------------------------- tables
+
+    def sit_down(self, table: Table) -> None:
+        """Play at this table."""
+        self._let_go()
+        self.sitting = Sitting.at(table, always=self.settings.hand_over == "always")
+        self._bots_asked = False
+        if table.watching:
+            self.set_interval(_WATCH_SECONDS, self._catch_up)
+        self.play()
+
+    def resume(self, game_id: str, *, watch: bool = False) -> str | None:
+        """Go on with a saved game; why not, if not."""
+        try:
+            table = Table.resume(self.store, game_id, watch=watch)
+        except StoreError as problem:
+            if self.sitting is None and len(self.screen_stack) < 2:
+                self.show(HomeScreen(notice=str(problem)))
+            return str(problem)
+        self.sit_down(table)
+        return None
+
+    def _catch_up(self) -> None:
+        sitting = self.sitting
+        if sitting is None or not sitting.table.watching:
+            return
+        try:
+            news = sitting.table.catch_up()
+        except StoreError as problem:
+            self.show(HomeScreen(notice=str(problem)))
+            return
+        if news and isinstance(self.screen, PlayScreen):
+            self.screen.go_on()
+
+    def answer(self, seat: int, option: Option) -> None:
+        """A person at this keyboard answers. IllegalMove if it may not."""
+        assert self.sitting is not None
+        self.sitting.answer(seat, option)
+
+    def ask_bots(self) -> None:
+        """Let the bots that have to decide do so, one after the other, between keys."""
+        sitting = self.sitting
+        if sitting is None or self._bots_asked or sitting.table.bot_to_answer() is None:
+            return
+        self._bots_asked = True
+        self.call_later(self._one_bot, sitting)
+
+    def _one_bot(self, sitting: Sitting) -> None:
+        self._bots_asked = False
+        if sitting is not self.sitting:
+            return
+        sitting.bot_answers()
+        screen = self.screen_stack[1] if len(self.screen_stack) > 1 else self.screen
+        if isinstance(screen, PlayScreen):
+            screen.go_on()
+        else:
+            self.ask_bots()
+
+    # -------------------------------------------------------------- what keys do everywhere
+
+    def pressed(self, key: str) -> bool:
+        """A key, before the screen has it; True if that was all."""
+        if key == "ctrl+c":
+            self.exit(return_code=0)
+            return True
+        if isinstance(self.screen, CurtainScreen):
+            return False
+        self.last_key = key
+        return False
+
+    def act(self, action: str, screen: DrawnScreen) -> None:
+        """Do one of the actions that several screens share."""
+        from valroc_tui.screens import acting
+
+        acting.act(self, action, screen)
+
+    def new_game(
+        self, game: str | None, *, first_game: bool = False, campaign: str | None = None, notice: str = ""
+    ) -> None:
+        """The new-game screen, over the present one."""
+        from valroc_tui.screens.new_game import NewGameScreen
+
+        names = list(self.store.shelf)
+        if names:
+            self.over_it(NewGameScreen(self, game or names[0], first_game=first_game, campaign=campaign))
+
+    def change(self, **changes: object) -> str | None:
+        """Change settings and keep them; why they could not be kept, if not."""
+        self.settings = replace(self.settings, **changes)  # type: ignore[arg-type]
+        try:
+            self.settings.save()
+        except (StoreError, OSError) as why:
+            return f"It counts until you leave, but could not be kept: {why}"
+        return None
+
+    def export(self, game_id: str) -> str:
+        """Write a saved game into a file in the present folder; what came of it."""
+        return "Use the command: valroc export " + game_id + " FILE"
+
+    def write_results(self) -> str:
+        """Write the score sheet and the public log into a file; what came of it."""
+        return ""
+
+    def rulebook(self, game: str) -> Rulebook:
+        """A game's rules as its rulebook has them."""
+        if game not in self._rulebooks:
+            self._rulebooks[game] = rulebook_of(game)
+        return self._rulebooks[game]
+
+    def rules_of(self, game: str) -> Mapping[str, str]:
+        """The text of every rule by its id."""
+        return self.rulebook(game).by_id
+
+    @cached_property
+    def escape_ms(self) -> float:
+        """How long a lone escape byte waits."""
+        return constants.ESCAPE_DELAY * 1000
+
+
+def run(start: Start) -> int:
+    """Run the app; the exit status."""
+    why_not = why_no_screen(os.environ, sys.stdin, sys.stdout)
+    if why_not:
+        print(why_not, file=sys.stderr)
+        return 2
+    from valroc_tui.input_guard import GuardedDriver
+
+    app = ValrocApp(start)
+    app.driver_class = GuardedDriver
+    app.run(mouse=start.terminal.mouse)
+    if app.fault is not None:
+        print(app.fault.sentence, file=sys.stderr)
+        return 1
+    return app.return_code or 0

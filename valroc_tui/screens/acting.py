@@ -1,0 +1,199 @@
+"""What the actions do that several screens share; `keys.ACTIONS` has their keys and names."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from valroc_tui.keys import actions, shown
+from valroc_tui.store import Order, StoreError
+from valroc_tui.table import Table
+
+from .drawn import DrawnScreen
+from .menus import Choice, Entry, NamesScreen
+from .play import PlayScreen
+from .results import ResultsScreen, SoFarScreen, sheet_text
+from .saves import SavesScreen
+from .settings_menu import SettingsScreen
+from .texts import HelpScreen, LogScreen, RulebookScreen
+
+if TYPE_CHECKING:
+    from valroc_tui.app import ValrocApp
+
+
+def act(app: ValrocApp, action: str, screen: DrawnScreen) -> None:
+    """Do an action on a screen."""
+    do = _DO.get(action)
+    if do is not None:
+        do(app, screen)
+    elif isinstance(screen, PlayScreen):
+        screen.act(action)
+
+
+def _notice(screen: DrawnScreen, text: str) -> None:
+    if isinstance(screen, PlayScreen | ResultsScreen):
+        screen.notice = text
+        screen.redraw()
+
+
+def _log(app: ValrocApp, screen: DrawnScreen) -> None:
+    if app.sitting is not None:
+        step = screen.scene.moment.eyes if isinstance(screen, PlayScreen) and screen.scene else None
+        app.over_it(LogScreen(app.sitting, step))
+
+
+def _rulebook(app: ValrocApp, screen: DrawnScreen) -> None:
+    if app.sitting is None:
+        return
+    info = app.sitting.table.info
+    rule = ""
+    if isinstance(screen, PlayScreen):
+        place = screen.place()
+        decision = screen.scene.moment.decision if screen.scene else None
+        rule = place.rule if place and place.rule else decision.rule if decision else ""
+    app.over_it(RulebookScreen(info.title, app.rulebook(info.name), rule))
+
+
+def _rulebooks(app: ValrocApp, screen: DrawnScreen) -> None:
+    choices: list[tuple[Entry, Callable[[], None]]] = []
+    for name, info in app.store.shelf.items():
+
+        def open_it(name: str = name, title: str = info.title) -> None:
+            app.over_it(RulebookScreen(title, app.rulebook(name)))
+
+        choices.append((Entry(name, info.title, "the rules, in our own words"), open_it))
+    app.over_it(Choice(("rulebooks", "with search"), "Which rulebook?", choices))
+
+
+def _score(app: ValrocApp, screen: DrawnScreen) -> None:
+    if isinstance(screen, PlayScreen) and screen.scene is not None:
+        lines = screen.scene.score_so_far()
+        if lines:
+            app.over_it(SoFarScreen(screen.scene.moment, lines))
+        else:
+            _notice(screen, "There is no score to show yet.")
+
+
+def _others(app: ValrocApp, screen: DrawnScreen) -> None:
+    from .others import OthersScreen
+
+    if isinstance(screen, PlayScreen) and screen.scene is not None:
+        app.over_it(OthersScreen(screen.scene))
+
+
+def _advice(app: ValrocApp, screen: DrawnScreen) -> None:
+    _notice(screen, "There is no bot that gives advice for this game yet.")
+
+
+def _standing(app: ValrocApp, screen: DrawnScreen) -> None:
+    """A standing order for the seat that decides, or for the one person here."""
+    sitting = app.sitting
+    if sitting is None or not isinstance(screen, PlayScreen) or screen.scene is None:
+        return
+    if not sitting.keyboard.people:
+        _notice(screen, "You are only watching this game.")
+        return
+    table = sitting.table
+    decision = screen.scene.moment.decision
+    seat = decision.seat if decision is not None else min(sitting.keyboard.people)
+    if table.order(seat).ask != "always":
+        table.set_order(seat, Order())
+        _notice(screen, f"{table.names[seat]} is asked at every window again.")
+        return
+    window = decision if decision is not None and decision.decline is not None else None
+
+    def give(order: Order) -> Callable[[], None]:
+        def do() -> None:
+            table.set_order(seat, order)
+            screen.redraw()
+
+        return do
+
+    choices: list[tuple[Entry, Callable[[], None]]] = [
+        (Entry("always", "Ask me always", "at every window", note="This is how it is now."), give(Order())),
+        (
+            Entry(
+                "action", "Not until my next action", "windows pass until then",
+                note="It ends by itself with your next action; w ends it before.",
+            ),
+            give(Order("after my next action")),
+        ),
+    ]  # fmt: skip
+    if window is not None:
+        choices.append(
+            (
+                Entry("these", "Only at windows like this one", table.words.prompt_for_others(window)),
+                give(Order("only these", (window.rule,))),
+            )
+        )
+    name = table.names[seat]
+    app.over_it(Choice(("standing order", f"for {name}"), f"{name}: when do you want to be asked at windows?", choices))
+
+
+def _write(app: ValrocApp, screen: DrawnScreen) -> None:
+    if isinstance(screen, ResultsScreen) and app.sitting is not None:
+        _notice(screen, app.write_results())
+
+
+def _again(app: ValrocApp, screen: DrawnScreen) -> None:
+    sitting = app.sitting
+    if sitting is None:
+        return
+    old = sitting.table
+    chosen = {
+        setting.name: old.settings[setting.name]
+        for setting in old.info.settings
+        if setting.name in old.settings and not setting.name.startswith("ticks_")
+    }
+    try:
+        table = Table.begin(app.store, old.info, old.names, old.kinds, chosen, campaign=old.campaign)
+    except (ValueError, StoreError) as why:
+        _notice(screen, str(why))
+        return
+    app.sit_down(table)
+
+
+def _help(app: ValrocApp, screen: DrawnScreen) -> None:
+    app.over_it(HelpScreen(screen.context))
+
+
+def _everything(app: ValrocApp, screen: DrawnScreen) -> None:
+    choices: list[tuple[Entry, Callable[[], None]]] = []
+    for action in actions(screen.context):
+        if action.name == "everything":
+            continue
+
+        def do(name: str = action.name) -> None:
+            act(app, name, screen)
+
+        key = shown(action.key, letters_move=app.settings.vi_keys)
+        choices.append((Entry(action.name, action.name, action.help, value=key), do))
+    app.over_it(NamesScreen(("everything", "by its name"), "Type a part of the name; enter does it.", choices))
+
+
+def _suspend(app: ValrocApp, screen: DrawnScreen) -> None:
+    if not app.is_headless and not os.environ.get("VALROC_RESTRICTED"):
+        app.action_suspend_process()
+
+
+_DO: dict[str, Callable[[ValrocApp, DrawnScreen], None]] = {
+    "log": _log,
+    "rulebook": _rulebook,
+    "rulebooks": _rulebooks,
+    "score": _score,
+    "others": _others,
+    "advice": _advice,
+    "standing": _standing,
+    "write": _write,
+    "again": _again,
+    "everything": _everything,
+    "suspend": _suspend,
+    "leave": lambda app, screen: app.leave(),
+    "settings": lambda app, screen: app.over_it(SettingsScreen()),
+    "saves": lambda app, screen: app.over_it(SavesScreen(finished=False)),
+    "finished": lambda app, screen: app.over_it(SavesScreen(finished=True)),
+    "help": lambda app, screen: _help(app, screen),
+}
+
+__all__ = ["act", "sheet_text"]

@@ -1,0 +1,296 @@
+"""The table: the game's scene for this moment, the cursor on it, and the keys that all games share."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from games.core import IllegalMove, Option
+from valroc_tui.boards import board_of
+from valroc_tui.boards.frame import draw, folded
+from valroc_tui.boards.scene import Board, Scene
+from valroc_tui.handoff import Curtain, Next, Over, Private, Public, Reveal, Waiting, WindowLine
+from valroc_tui.keys import MOVES, Context, named
+from valroc_tui.sitting import Sitting
+from valroc_tui.widgets.paint import Painter, Place, nearest
+from valroc_tui.widgets.palette import Look
+
+from .drawn import DrawnScreen
+from .explaining import Explained, explain
+from .window import WindowScene
+
+_STEPS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
+
+
+class PlayScreen(DrawnScreen):
+    """A game being played, as one seat or everybody may see it."""
+
+    context: ClassVar[Context] = "table"
+
+    def __init__(self, sitting: Sitting, *, took_over: bool = False, board: Board | None = None) -> None:
+        super().__init__()
+        self.sitting = sitting
+        self.board = board or board_of(sitting.table.info.name)
+        self.scene: Scene | None = None
+        self.step: Next | None = None
+        self.notice = ""
+        self.explained: Explained | None = None
+        self._took_over = took_over
+        self._places: list[Place] = []
+
+    # -------------------------------------------------------------- what is shown
+
+    def on_mount(self) -> None:
+        self.go_on()
+        super().on_mount()
+
+    def go_on(self) -> None:
+        """Show what comes next, here or on another screen."""
+        self.step = step = self.sitting.next()
+        if isinstance(step, Curtain):
+            self.shell.draw_curtain(step)
+        elif isinstance(step, Reveal):
+            self.shell.reveal(step)
+        elif isinstance(step, Over):
+            self.shell.show_results()
+        else:
+            self._show(step)
+            self.shell.ask_bots()
+
+    def _show(self, step: Next) -> None:
+        sitting = self.sitting
+        if isinstance(step, Public) and step.eyes is None:
+            sitting.cover()
+        moment = sitting.moment(step)
+        before = self.scene if not isinstance(self.scene, WindowScene) else None
+        if before is not None and before.moment.eyes != moment.eyes:
+            before = None
+        scene = self.board(moment, before)
+        if isinstance(step, WindowLine):
+            scene = WindowScene(scene, step, sitting)
+        self.scene = scene
+        if self._took_over and moment.eyes is not None:
+            self._took_over = False
+            self.notice = self._news(moment.eyes)
+        self.redraw()
+
+    def _news(self, seat: int) -> str:
+        news = self.sitting.news(seat)
+        if not news:
+            return ""
+        newest = " · ".join(news[-2:])
+        room = max(20, self.size.width - 34)
+        newest = newest if len(newest) <= room else newest[: room - 1] + "…"
+        return f"Since your last turn: {newest}" + (f"  (l: all {len(news)})" if len(news) > 2 else "")
+
+    def drawn(self, width: int, height: int, look: Look) -> Painter:
+        scene = self.scene
+        if scene is None:
+            return Painter(width, height, look)
+        p = draw(scene, width, height, look, notice=self.notice or self._standing_notice())
+        self._places = p.places
+        if self.explained is not None:
+            self.explained.paint(p)
+        return p
+
+    def _standing_notice(self) -> str:
+        table = self.sitting.table
+        if table.unsaved:
+            return f"Not saved: {table.unsaved}"
+        if isinstance(self.step, Waiting) and self.step.seats:
+            names = " and ".join(table.names[seat] for seat in self.step.seats)
+            return f"Waiting for {names}."
+        return ""
+
+    # -------------------------------------------------------------- keys
+
+    def press(self, key: str) -> None:
+        scene = self.scene
+        if scene is None:
+            return
+        if self.explained is not None:
+            self.explained = self.explained.after(key)
+            self.redraw()
+            return
+        self.notice = ""
+        action = named("table", key)
+        if key in MOVES or key.removeprefix("shift+") in MOVES:
+            self._move(key)
+        elif key in (",", "."):
+            self._walk(-1 if key == "," else 1)
+        elif key in ("tab", "shift+tab"):
+            self._other_way(-1 if key == "shift+tab" else 1)
+        elif key == "enter":
+            self._enter()
+        elif key == "escape":
+            self._back()
+        elif key.isdigit() and len(key) == 1 and self._jump(key):
+            pass
+        elif action is not None and not (key in ("w", "p") and self._scene_wants(key)):
+            self.act(action)
+        elif folded(self.size.width, self.size.height) and key in ("b", *(fold.key for fold in scene.folds)):
+            scene.open = "b" if scene.open == key else key
+        else:
+            self._own_key(key)
+        if self.is_attached and self.app.screen is self:
+            self.redraw()
+
+    def _scene_wants(self, key: str) -> bool:
+        scene = self.scene
+        return scene is not None and (
+            any(fold.key == key for fold in scene.folds) or any(hint.key == key for hint in scene.hints())
+        )
+
+    def _own_key(self, key: str) -> None:
+        assert self.scene is not None
+        done = self.scene.press(key)
+        if isinstance(done, Option):
+            self._answer(done)
+
+    def place(self) -> Place | None:
+        """What the cursor stands on."""
+        assert self.scene is not None
+        return next((place for place in self._places if place.key == self.scene.cursor), None)
+
+    def _move(self, key: str) -> None:
+        scene, here = self.scene, self.place()
+        assert scene is not None
+        dx, dy = _STEPS[key.removeprefix("shift+")]
+        live = [place for place in self._places if place.can_be_chosen]
+        places = live if live and not key.startswith("shift+") else self._places
+        if here is None:
+            if places:
+                self._stand_on(places[0])
+            return
+        found = nearest(places, here, dx, dy)
+        if found is not None:
+            self._stand_on(found)
+
+    def _walk(self, by: int) -> None:
+        keys = [place.key for place in self._places]
+        assert self.scene is not None
+        if keys:
+            at = keys.index(self.scene.cursor) if self.scene.cursor in keys else -by
+            self._stand_on(self._places[(at + by) % len(keys)])
+
+    def _stand_on(self, place: Place) -> None:
+        assert self.scene is not None
+        if self.scene.cursor != place.key:
+            self.scene.cursor, self.scene.way = place.key, 0
+
+    def _other_way(self, by: int) -> None:
+        place = self.place()
+        assert self.scene is not None
+        if place is not None and len(place.ways) > 1:
+            self.scene.way = (self.scene.way + by) % len(place.ways)
+
+    def _jump(self, digit: str) -> bool:
+        """A digit moves the cursor and never acts (P16)."""
+        found = next((place for place in self._places if place.digit == digit), None)
+        if found is not None:
+            self._stand_on(found)
+        return found is not None
+
+    def _enter(self) -> None:
+        scene, place = self.scene, self.place()
+        assert scene is not None
+        if place is None:
+            return
+        if not place.can_be_chosen:
+            self.notice = self._why_not(place)
+            return
+        way = place.ways[scene.way % len(place.ways)] if place.ways else None
+        answer = scene.choose(place, way)
+        if answer is not None:
+            self._answer(answer)
+
+    def _why_not(self, place: Place) -> str:
+        why = self.scene.explain(place) if self.scene else ""
+        return (why or "This cannot be chosen now.") + (f" ({place.rule})" if place.rule else "")
+
+    def _back(self) -> None:
+        assert self.scene is not None
+        if self.scene.back():
+            return
+        if self.sitting.keyboard.plays is not None:
+            self.sitting.wants_to_play(None)
+            self.go_on()
+
+    def clicked(self, place: Place) -> None:
+        """The first click moves the cursor, a click on the thing under the cursor chooses it."""
+        if self.scene is None:
+            return
+        if self.explained is not None:
+            self.explained = None
+        elif self.scene.cursor == place.key:
+            self.press("enter")
+            return
+        else:
+            self._stand_on(place)
+        self.redraw()
+
+    # -------------------------------------------------------------- answers
+
+    def _answer(self, answer: Option) -> None:
+        step = self.step
+        if isinstance(step, WindowLine):
+            self._pass_window(step, answer)
+            return
+        if not isinstance(step, Public | Private) or self.sitting.table.watching:
+            self.notice = "It is not for you to decide now."
+            return
+        try:
+            self.shell.answer(step.decision.seat, answer)
+        except IllegalMove as no:
+            self.notice = f"{no.refusal.reason} ({no.refusal.rule})"
+            return
+        self.go_on()
+
+    def _pass_window(self, step: WindowLine, answer: Option) -> None:
+        until = int(answer.args[0]) if answer.args else None
+        self.sitting.passes(step.decision, until)
+        self.go_on()
+
+    def act(self, action: str) -> None:
+        """Do one of the actions that all games share."""
+        scene, sitting, shell = self.scene, self.sitting, self.shell
+        assert scene is not None
+        if action in ("undo", "redo"):
+            why_not = sitting.undo() if action == "undo" else sitting.redo()
+            if why_not is None:
+                self.notice = "Taken back." if action == "undo" else "Given again."
+                self.go_on()
+            else:
+                self.notice = f"Not possible: {why_not}"
+        elif action == "help":
+            self.explained = explain(scene, self.place(), shell.rules_of(sitting.table.info.name))
+        elif action == "mine":
+            self._uncover_mine()
+        elif action == "plays":
+            self._plays_of_others()
+        else:
+            shell.act(action, self)
+
+    def _uncover_mine(self) -> None:
+        """`y`: the seat that decides sees its hidden things, through the curtain."""
+        sitting, step = self.sitting, self.step
+        if sitting.keyboard.eyes is not None:
+            self.notice = "Your hidden things are uncovered already."
+        elif isinstance(step, Public) and sitting.keyboard.people:
+            sitting.wants_to_look(step.decision.seat)
+            self.go_on()
+        else:
+            self.notice = "Nobody here has hidden things to look at now."
+
+    def _plays_of_others(self) -> None:
+        asked = [
+            seat
+            for seat, decision in self.sitting.table.pending.items()
+            if decision.optional and decision.options and seat in self.sitting.keyboard.people
+        ]
+        if not asked:
+            self.notice = "Nobody else here may play anything now."
+            return
+        now = self.sitting.keyboard.plays
+        seat = asked[(asked.index(now) + 1) % len(asked)] if now in asked else asked[0]
+        self.sitting.wants_to_play(seat)
+        self.go_on()

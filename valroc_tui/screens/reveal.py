@@ -1,0 +1,62 @@
+"""Secret answers turned up together: all at this keyboard look at once."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from valroc_tui.boards import board_of
+from valroc_tui.boards.frame import bottom_bar, title_row
+from valroc_tui.boards.scene import Board, Hint
+from valroc_tui.handoff import Reveal
+from valroc_tui.keys import Context
+from valroc_tui.sitting import Sitting
+from valroc_tui.widgets.paint import Painter
+from valroc_tui.widgets.palette import Look
+
+from .drawn import DrawnScreen
+
+
+class RevealScreen(DrawnScreen):
+    """One public screen with every answer. Enter goes on."""
+
+    context: ClassVar[Context] = "reveal"
+
+    def __init__(self, sitting: Sitting, step: Reveal, *, board: Board | None = None) -> None:
+        super().__init__()
+        self.sitting, self.step = sitting, step
+        self.board = board or board_of(sitting.table.info.name)
+
+    def drawn(self, width: int, height: int, look: Look) -> Painter:
+        moment = self.sitting.seen_by(None)
+        scene = self.board(moment, None)
+        p = Painter(width, height, look)
+        title_row(p, moment.title, scene.title(), ("all is shown",))
+        rows = len(self.step.answers)
+        wide = min(width - 8, 84)
+        top = max(2, (height - 4 - 3 * rows - 8) // 2)
+        x = (width - wide) // 2
+        p.text(x, top, "Everybody may look", "white bold", width=wide, align="centre")
+        y = top + 2
+        for seat, answer in self.step.answers:
+            p.box(x, y, wide, 3, ink=moment.colour(seat))
+            end = p.text(x + 2, y + 1, f" {moment.name(seat)} ", "chip bold", moment.colour(seat))
+            p.text(end + 2, y + 1, moment.words.option(answer, moment.names), "white bold", width=x + wide - end - 4)
+            y += 3
+        lines = [line for line in moment.lines()[-5:] if line]
+        for line in lines:
+            if y + 1 < height - 4:
+                p.text(x + 2, y + 1, line if len(line) < wide - 4 else line[: wide - 5] + "…", "muted", width=wide - 4)
+                y += 1
+        bottom_bar(
+            p,
+            None,
+            ("What was chosen in secret is now open to all.",),
+            ("It cannot be taken back any more.",),
+            (Hint("enter", "go on"), self.hint("help")),
+        )
+        return p
+
+    def press(self, key: str) -> None:
+        if key in ("enter", "space", "escape"):
+            self.sitting.seen(self.step)
+            self.shell.play()

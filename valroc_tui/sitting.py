@@ -1,0 +1,188 @@
+"""One game at this keyboard: what is shown next, to whose eyes, and what every seat has read so far.
+
+It sits between the table (which plays and saves) and the screens (which draw). It holds no state of the
+game and draws nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from games.core import Decision, Option
+from valroc_tui.boards.scene import Moment
+from valroc_tui.handoff import (
+    Curtain,
+    Declines,
+    Keyboard,
+    Next,
+    Passing,
+    Private,
+    Public,
+    Reveal,
+    Waiting,
+    revealed,
+    what_next,
+)
+from valroc_tui.table import Table
+
+
+@dataclass
+class Sitting:
+    """A table and who looks at it."""
+
+    table: Table
+    keyboard: Keyboard
+
+    def __post_init__(self) -> None:
+        self._held: dict[int, Decision] = {}
+        """The questions that seats have answered in secret."""
+        self.version = 0
+        """Counts what has happened here, so that late answers of bots are noticed."""
+
+    @classmethod
+    def at(cls, table: Table, *, always: bool = False) -> Sitting:
+        """Sit down at a table."""
+        people = frozenset() if table.watching else frozenset(table.persons)
+        return cls(table, Keyboard(people, always))
+
+    # -------------------------------------------------------------- what is shown
+
+    def next(self) -> Next:
+        """What the screen must be now; seats that let a window pass have then done so."""
+        while True:
+            step = what_next(self.table.pending, self.keyboard, window=self._window())
+            if not isinstance(step, Declines):
+                return step
+            assert step.decision.decline is not None
+            self.answer(step.decision.seat, step.decision.decline)
+
+    def _window(self) -> tuple[int, ...]:
+        """The seats that the present window asks, in turn, if all decline."""
+        return ()
+
+    def moment(self, step: Next) -> Moment:
+        """What the board may draw from for this step."""
+        decision, eyes = None, self.keyboard.eyes
+        if isinstance(step, Private):
+            decision, eyes = step.decision, step.decision.seat
+        elif isinstance(step, Public):
+            decision, eyes = step.decision, step.eyes
+        elif isinstance(step, Waiting):
+            eyes = step.eyes
+        return self.seen_by(eyes, decision)
+
+    def seen_by(self, eyes: int | None, decision: Decision | None = None) -> Moment:
+        """The table as these eyes may see it."""
+        table = self.table
+        log = tuple(table.log(eyes))
+        reader = decision.seat if decision is not None and eyes is None else eyes
+        return Moment(
+            game=table.info.name,
+            title=table.info.title,
+            words=table.words,
+            view=table.view(eyes),
+            eyes=eyes,
+            decision=decision,
+            names=table.names,
+            log=log,
+            news=0 if reader is None else max(0, len(log) - table.since(reader)),
+            outcome=table.outcome if table.over else None,
+            people=self.keyboard.people,
+            can_undo=table.undo_stop is None,
+            undo_stop=table.undo_stop or "",
+            settings=dict(table.settings),
+            why_not=table.refusal,
+        )
+
+    def news(self, seat: int) -> list[str]:
+        """What `seat` has not read yet: since its last turn."""
+        log = self.table.log(seat)[self.table.since(seat) :]
+        return [entry.text(seat, self.table.names) for entry in log]
+
+    # -------------------------------------------------------------- what is done
+
+    def answer(self, seat: int, option: Option) -> None:
+        """A seat answers; IllegalMove if it may not."""
+        self._after(lambda: self.table.answer(seat, option), seat, option)
+
+    def _after(self, do: Callable[[], object], seat: int, option: Option | None) -> None:
+        """Let something be answered, and see what it uncovers."""
+        table = self.table
+        decision = table.pending[seat]
+        before = table.notation(None)
+        do()
+        after = table.notation(None)
+        self.version += 1
+        self._held[seat] = decision
+        if (
+            option is None
+            and decision.decline is not None
+            and after[len(before) :][:1] == [f"{seat} {decision.decline}"]
+        ):
+            option = decision.decline
+        self.keyboard = self.keyboard.after(decision, option)
+        if seat in self.keyboard.people and self.keyboard.passing is None:
+            self.keyboard = self.keyboard.decided(seat)
+        open_now = revealed(before, after, self._held)
+        self._forget_held()
+        if open_now and not table.over and self.keyboard.people:
+            self.keyboard = replace(self.keyboard, to_reveal=open_now)
+
+    def seen(self, step: Reveal) -> None:
+        """What was revealed has been looked at."""
+        self.keyboard = replace(self.keyboard, to_reveal=())
+
+    def takes_over(self, seat: int) -> None:
+        """`seat` has lifted the curtain."""
+        self.keyboard = self.keyboard.took_over(seat)
+
+    def wants_to_look(self, seat: int) -> None:
+        """`seat` wants to see its hidden things."""
+        self.keyboard = replace(self.keyboard, wishes=seat)
+
+    def wants_to_play(self, seat: int | None) -> None:
+        """`seat` wants to play something out of turn; None: not any more."""
+        self.keyboard = replace(self.keyboard, plays=seat)
+
+    def passes(self, decision: Decision, until: int | None) -> None:
+        """All here let this window pass, or all until `until`."""
+        self.keyboard = replace(self.keyboard, passing=Passing(decision.rule, decision.prompt, until))
+
+    def cover(self) -> None:
+        """Nothing hidden is on the screen any more."""
+        self.keyboard = self.keyboard.covered()
+
+    def cover_for(self, step: Curtain) -> None:
+        """The curtain falls: nothing hidden is on the screen, and who asked for it is remembered."""
+        self.keyboard = replace(self.keyboard, uncovered=None)
+
+    def bot_answers(self) -> None:
+        """Let one bot answer that has to."""
+        seat = self.table.bot_to_answer()
+        if seat is None:
+            return
+        self._after(lambda: self.table.let_bot_answer(), seat, None)
+
+    def undo(self) -> str | None:
+        """Take back the last answer; why not, if not."""
+        return self._back_and_forth(self.table.undo, self.table.undo_stop)
+
+    def redo(self) -> str | None:
+        """Give again what was taken back; why not, if not."""
+        return self._back_and_forth(self.table.redo, "There is nothing to give again.")
+
+    def _back_and_forth(self, do: Callable[[], bool], why_not: str | None) -> str | None:
+        if self.table.watching:
+            return "You are only watching this game."
+        if not do():
+            return why_not or "There is nothing to take back."
+        self.version += 1
+        self.keyboard = replace(self.keyboard, passing=None, to_reveal=(), plays=None, wishes=None)
+        self._forget_held()
+        return None
+
+    def _forget_held(self) -> None:
+        answered = self.table.view(None).get("answered")
+        secret = answered if isinstance(answered, list) else []
+        self._held = {who: asked for who, asked in self._held.items() if who in secret}
