@@ -1,0 +1,34 @@
+"""The reason of a question: which card or which rule asks it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from games.core import Decision
+from games.seasons.components import standard
+
+REASONS: Mapping[str, str] = {
+    "S6.2": "Take a die for this round. The one that is left over moves the season token.",
+    "S8.4": "The draw of your season die: only you see the card.",
+    "S9.3": "The reserve holds no more. Old or new tokens may go, and nothing else happens before.",
+    "S14.2": "The exchange bonus: two tokens for the two that you returned.",
+    "S14.5": "The draw bonus: keep one, the other is discarded unseen.",
+    "S21.2": "Several of your cards act at the same moment. You choose the order.",
+    "S7.1": "Your die can be rolled again before it is used.",
+}
+
+
+def card_that_asks(decision: Decision) -> str | None:
+    """The card whose effect asks: S20.N is the rule of card N."""
+    head, _, number = decision.rule.partition(".")
+    if head != "S20" or not number.isdecimal():
+        return None
+    return next((card.name for card in standard().cards.values() if card.number == int(number)), None)
+
+
+def reason_of(decision: Decision) -> tuple[str, str]:
+    """Who asks, and why: a card and its text, or a sentence."""
+    card = card_that_asks(decision)
+    if card is not None:
+        return card, standard().cards[card].text
+    return "", REASONS.get(decision.rule, "")

@@ -1,0 +1,213 @@
+"""Power cards on the screen: a plate with cost, words and what can be done; or a line in a list."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rich.cells import cell_len
+
+from games.core import Option
+from valroc_tui.widgets.cards import Standing, plate, width_of
+from valroc_tui.widgets.paint import Painter, Part, wrap
+
+from .briefs import brief_of
+from .seen import cost_of, facts_of, icons_of, kind_ink, kind_word
+from .signs import cost_parts
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A card as it lies on the screen."""
+
+    key: str
+    card: str
+    ways: tuple[Option, ...] = ()
+    live: bool = False
+    status: Sequence[Part] = ()
+    """What can be done with it now, or why not."""
+    can: str = ""
+    """What Enter does, for a card that can be chosen: ``summon``."""
+    turned: bool = False
+    rule: str = ""
+    why: str = ""
+    digit: str = ""
+    mark: str = ""
+    """A sign before the name."""
+    priced: bool = True
+    """Whether its cost still matters."""
+
+    @property
+    def open(self) -> bool:
+        """Whether it can be chosen."""
+        return self.live or bool(self.ways)
+
+    def standing(self, cursor: str) -> Standing:
+        """How its plate stands."""
+        return Standing(at=cursor == self.key, live=self.open)
+
+    def last_line(self) -> Sequence[Part]:
+        """What stands under its text."""
+        return self.status or ([(f"[{self.can}]", "gold bold")] if self.open and self.can else [])
+
+
+def explained(card: str, seats: int, why: str = "") -> str:
+    """What `?` says of a card: what it is, what it says, and why it can or cannot be chosen now."""
+    facts = facts_of(card)
+    cost = "".join(part if isinstance(part, str) else part[0] for part in cost_parts(cost_of(card, seats)))
+    said = f"{card}: {kind_word(card)} {facts.number}, {icons_of(card)}; costs {cost}; prestige {facts.prestige}.\n{facts.text}"
+    for ruling in facts.rulings:
+        said += f"\n· {ruling}"
+    return f"{said}\n{why}" if why else said
+
+
+def place_card(p: Painter, shown: Shown, x: int, y: int, width: int, height: int, seats: int) -> None:
+    """Say that the cursor can stand on a card."""
+    p.place(
+        shown.key, x, y, width, height, *shown.ways, live=shown.live, rule=shown.rule or "S1.3",
+        why=explained(shown.card, seats, shown.why), digit=shown.digit,
+    )  # fmt: skip
+
+
+def box(p: Painter, x: int, y: int, width: int, height: int, shown: Shown, cursor: str, seats: int) -> None:
+    """A card as a plate; the frame says item (square) or familiar (round), dashed when turned."""
+    facts, at = facts_of(shown.card), cursor == shown.key
+    plate(
+        p, x, y, width, height, standing=shown.standing(cursor), foot=str(facts.prestige),
+        frame="dashed" if shown.turned else "round" if facts.familiar else "square",
+        foot_ink="gold" if shown.open else "text",
+    )  # fmt: skip
+    pad = 2 if width >= 30 else 1
+    inner, left, row, end = width - pad - 1, x + pad, y + 1, y + height - 1
+    ink = "white bold" if at else "muted" if shown.turned else f"{kind_ink(shown.card)} bold"
+    name = f"{shown.mark} {shown.card}" if shown.mark else shown.card
+    for line in wrap(name, inner):
+        p.text(left, row, line, ink, width=inner)
+        row += 1
+    last = shown.last_line()
+    body = end - row - (1 if last else 0)
+    cost = cost_parts(cost_of(shown.card, seats))
+    text = facts.text
+    rows = wrap(text, inner)
+    head = 1 if shown.priced else 0
+    if head and width_of(cost) + cell_len(shown.card) + 2 <= inner and row == y + 2:
+        p.line(x + width - 2 - width_of(cost), y + 1, *cost)
+        head = 0
+    if len(rows) + head > body:
+        rows = wrap(brief_of(shown.card, text), inner)
+    if head and len(rows) < body:
+        p.line(left, row, *cost)
+        row += 1
+    elif head:
+        p.line(left, row, *cost)
+        row += 1
+        rows = rows[: max(0, body - 1)]
+    for line in rows[: end - row - (1 if last else 0)]:
+        p.text(left, row, line, "text" if at else "muted", width=inner)
+        row += 1
+    if last:
+        p.line(left, end - 1, *last, width=inner)
+    place_card(p, shown, x, y, width, height, seats)
+
+
+def boxes(
+    p: Painter, x: int, y: int, width: int, height: int, cards: Sequence[Shown], cursor: str, seats: int,
+    *, wide: int, least: int, rest: bool = False,
+) -> int:
+    """Cards side by side, `wide` cells each if there is room for that, `least` at least. Returns the column after."""  # fmt: skip
+    if not cards:
+        return x
+    size = max(least, min(wide, width // len(cards)))
+    for number, shown in enumerate(cards):
+        box(p, x + number * size, y, size, height, shown, cursor, seats)
+    return x + len(cards) * size
+
+
+def list_rows(cards: Sequence[Shown], height: int, cursor: str) -> tuple[list[int], int, int]:
+    """How many rows each card of a list gets, and which cards are shown: first, after the last."""
+    count = len(cards)
+    if 2 * count <= height:
+        return [2] * count, 0, count
+    at = next((number for number, shown in enumerate(cards) if shown.key == cursor), None)
+    sizes = [1] * count
+    if at is not None and count + 1 <= height:
+        sizes[at] = 2
+    if sum(sizes) <= height:
+        for number, shown in enumerate(cards):
+            if sizes[number] == 1 and shown.open and sum(sizes) < height:
+                sizes[number] = 2
+        return sizes, 0, count
+    at = at or 0
+    first = max(0, min(at - height // 2, count - height + 1))
+    last = min(count, first + height - 1)
+    sizes[at] = 2
+    while sum(sizes[first:last]) > height:
+        last -= 1
+    return sizes, first, last
+
+
+def card_list(
+    p: Painter, x: int, y: int, width: int, height: int, cards: Sequence[Shown], cursor: str, seats: int
+) -> None:
+    """Cards as lines: name, cost and prestige, and below, while there is room, what can be done with it."""
+    if height <= 0:
+        return
+    sizes, first, last = list_rows(cards, height, cursor)
+    row = y
+    for number in range(first, last):
+        shown, size = cards[number], sizes[number]
+        _line(p, x, row, width, size, shown, cursor, seats)
+        if number == first > 0:
+            p.text(x + width - 1, row, "▴", "gold")
+        if number == last - 1 and last < len(cards):
+            p.text(x + width - 1, row + size - 1, "▾", "gold")
+        row += size
+    for number in [*range(first), *range(last, len(cards))]:
+        place_card(p, cards[number], x, y if number < first else y + height - 1, width, 1, seats)
+
+
+def _line(
+    p: Painter, x: int, y: int, width: int, size: int, shown: Shown, cursor: str, seats: int
+) -> None:
+    at, facts = cursor == shown.key, facts_of(shown.card)
+    if at:
+        p.tint(x, y, width, size, "chosen")
+    mark = "▸" if at else shown.mark or ("✓" if shown.open else " ")
+    p.text(x, y, mark, "white bold" if at else "green bold")
+    ink = "white bold" if at else "dim" if shown.turned else f"{kind_ink(shown.card)} bold"
+    end = p.text(x + 2, y, shown.card, ink, width=width - 6)
+    cost = cost_parts(cost_of(shown.card, seats), apart=False)
+    if shown.priced and end + 1 + width_of(cost) <= x + width - 4:
+        p.line(x + width - 4 - width_of(cost), y, *cost)
+    p.text(x + width - 4, y, str(facts.prestige), "text bold", width=3, align="right")
+    if size > 1:
+        status = list(shown.last_line())
+        brief = brief_of(shown.card, facts.text)
+        if status and width_of(status) + 2 + cell_len(brief) <= width - 4:
+            status += ["  ", (brief, "muted")]
+        elif not status:
+            status = [(brief if cell_len(brief) <= width - 4 else "", "muted")]
+        p.line(x + 4, y + 1, *status, ink="muted", width=width - 4)
+    place_card(p, shown, x, y, width, size, seats)
+
+
+def reading(p: Painter, x: int, y: int, width: int, height: int, card: str, seats: int, extra: Sequence[Part] = ()) -> int:
+    """A card with its whole text, for reading. Returns the row after it."""
+    facts = facts_of(card)
+    end = p.text(x, y, card, f"{kind_ink(card)} bold", width=width)
+    cost = cost_parts(cost_of(card, seats))
+    if end + 2 + width_of(cost) <= x + width:
+        p.line(end + 2, y, *cost)
+    else:
+        y += 1
+        p.line(x, y, *cost)
+    prestige: list[Part] = ["prestige ", (str(facts.prestige), "white bold")]
+    p.line(x, y + 1, kind_word(card), ", ", *prestige, ink="muted", width=width)
+    row = y + 2
+    for line in wrap(facts.text, width)[: max(0, height - (row - y))]:
+        p.text(x, row, line, "text", width=width)
+        row += 1
+    if extra and row < y + height:
+        p.line(x, row, *extra, width=width)
+        row += 1
+    return row

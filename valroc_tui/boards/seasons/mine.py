@@ -1,0 +1,210 @@
+"""What one seat owns: reserve, gauge and bonus track as things that can be counted at a glance."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from games.core import Option
+from games.seasons.components import ENERGIES, Tokens
+from games.seasons.view import SeatView
+from valroc_tui.boards.scene import Moment
+from valroc_tui.widgets.cards import clipped, width_of
+from valroc_tui.widgets.paint import Painter, Part
+
+from .signs import BONUSES, LETTERS, PENALTIES, chips, tokens_of
+
+BONUS_WORDS: Mapping[str, str] = {"exchange": "trade", "transmute": "transmute", "gauge": "gauge", "draw": "draw"}
+BONUS_HELP: Mapping[str, str] = {
+    "exchange": "Trade: return two tokens and take two of any types.",
+    "transmute": "Transmute: you may transmute until the end of the turn, each token for 1 crystal more.",
+    "gauge": "Gauge: your summoning gauge rises by 1. Not at 15.",
+    "draw": "Draw: instead of the draw of your die, draw two cards, keep one and discard the other.",
+}
+BONUS_RULE: Mapping[str, str] = {"exchange": "S14.2", "transmute": "S14.3", "gauge": "S14.4", "draw": "S14.5"}
+
+
+@dataclass(frozen=True)
+class Doing:
+    """What can be done in the panel of the seat that acts: answers by what they are for."""
+
+    bonus: Mapping[str, tuple[Option, ...]]
+    transmute: bool = False
+    brings: int = 0
+    """Crystals for all tokens of the reserve."""
+    end: tuple[Option, ...] = ()
+    why: Mapping[str, str] | None = None
+    """Why a bonus is not possible."""
+
+
+NOTHING = Doing({})
+
+
+def bonus_key(kind: str) -> str:
+    """The key of a bonus's place."""
+    return f"bonus {kind}"
+
+
+def reserve_row(p: Painter, x: int, y: int, width: int, tokens: Tokens, limit: int, added: Tokens = (0, 0, 0, 0)) -> int:
+    """The reserve token by token, with the places that are free; `added` are shown as new."""
+    total = sum(tokens) + sum(added)
+    step = 5 if max(total, limit) * 5 <= width else 4 if max(total, limit) * 4 <= width else 2
+    wide = step - 1
+    at, number = x, 0
+    for new, group in ((False, tokens), (True, added)):
+        for energy, count in zip(ENERGIES, group, strict=True):
+            for _ in range(count):
+                over = number >= limit
+                text = LETTERS[energy].center(wide)
+                if new and wide >= 3:
+                    text = f"+{LETTERS[energy]}".center(wide)
+                p.text(at, y, text, "chip bold", energy)
+                if over:
+                    p.text(at + wide, y, "!" if step > 2 else "", "red bold")
+                at, number = at + step, number + 1
+    for _ in range(max(0, limit - total)):
+        p.text(at, y, "·".center(wide), "dim")
+        at += step
+    return at
+
+
+def gauge_row(p: Painter, x: int, y: int, gauge: int, in_play: int, step: int = 4) -> int:
+    """Fifteen places: filled with cards, free, or beyond the gauge; red where there are more cards than gauge."""
+    for place in range(1, 16):
+        text = str(place).center(step - 1)
+        if place <= min(in_play, gauge):
+            p.text(x, y, text, "chip bold", "air")
+        elif place <= in_play:
+            p.text(x, y, text, "chip bold", "red")
+        elif place <= gauge:
+            p.text(x, y, f"[{place}]" if place < 10 or step > 4 else f"[{place}]", "gold bold")
+        else:
+            p.text(x, y, text, "dim")
+        x += step
+    return x
+
+
+def bonus_row(p: Painter, x: int, y: int, used: int, doing: Doing, cursor: str, *, width: int, offered: bool) -> int:
+    """The bonus track, and the bonuses that can be used now."""
+    for number, penalty in enumerate(PENALTIES):
+        text = f"-{penalty}" if penalty else "0"
+        if number:
+            x = p.text(x, y, " ▸ ", "muted")
+        x = p.text(x, y, f" {text} " if number == used else text, "chip bold" if number == used else "muted", "air" if number == used else None)
+    if not offered:
+        return x
+    x += 3
+    for digit, kind in enumerate(BONUSES, 1):
+        ways = doing.bonus.get(kind, ())
+        at = cursor == bonus_key(kind)
+        live = len(ways) > 1
+        said = f"▸{digit} {BONUS_WORDS[kind]}" if at else f"[{digit}] {BONUS_WORDS[kind]}" if ways else f"{digit} {BONUS_WORDS[kind]}"
+        end = p.text(x, y, said, "white bold" if at else "gold bold" if ways else "dim", "chosen" if at else None)
+        why = BONUS_HELP[kind]
+        if not ways and doing.why:
+            why += "\n" + doing.why.get(kind, "")
+        p.place(
+            bonus_key(kind), x, y, end - x, 1, *(() if live else ways), live=live, rule=BONUS_RULE[kind], why=why, digit=str(digit),
+        )  # fmt: skip
+        x = end + 2
+    return x
+
+
+def tokens_on_cards(seat: SeatView) -> list[Part]:
+    """Tokens lying on cards in play: ``on Amulet of Water W W``."""
+    parts: list[Part] = []
+    for card in seat["in_play"]:
+        lying = tokens_of(card["tokens"])
+        if sum(lying):
+            parts += ["  " if parts else "", f"on {card['card']} ", *chips(lying, apart=False)]
+    return parts
+
+
+def panel(
+    p: Painter,
+    x: int,
+    y: int,
+    width: int,
+    height: int,
+    moment: Moment,
+    seat: SeatView,
+    cursor: str,
+    doing: Doing = NOTHING,
+    *,
+    acting: bool = False,
+    added: Tokens = (0, 0, 0, 0),
+) -> None:
+    """A seat's own things: five rows high, or seven with air between the lines."""
+    number, in_play = seat["seat"], len(seat["in_play"])
+    colour = moment.colour(number)
+    p.box(x, y, width, height, ink=colour)
+    room = clipped(moment.name(number), max(10, width - 58))
+    free = seat["gauge"] - in_play
+    head: list[Part] = [
+        " ", (room, f"{colour} bold"), "  ", (str(seat["crystals"]), "crystal bold"), " crystals",
+        "  gauge ", (str(seat["gauge"]), "white bold"), ", ",
+        (f"{free} free", "green") if free > 0 else ("full", "muted") if free == 0 else (f"{-free} too many", "red"), " ",
+    ]  # fmt: skip
+    p.line(x + 1, y, *head, ink="muted", width=width - 2)
+    piles: list[Part] = [" "]
+    for name, pile in (("II", seat["library_two"]), ("III", seat["library_three"])):
+        if pile["size"]:
+            piles += [f"library {name} ", (str(pile["size"]), "white bold"), " "]
+    at = x + width - 2 - width_of(piles)
+    if len(piles) > 1 and at > x + width_of(head) + 1:
+        p.line(at, y, *piles, ink="muted")
+        p.place(f"libraries {number}", at, y, width_of(piles), 1, rule="S5.3", why=_libraries(seat))
+    airy = height >= 7
+    left, row, step = x + 2, y + 1, 2 if airy else 1
+    tokens, limit = tokens_of(seat["reserve"]), seat["reserve_limit"]
+    p.text(left, row, "reserve", "muted")
+    count: list[Part] = [(f"{sum(tokens) + sum(added)}", "red bold" if sum(tokens) + sum(added) > limit else "white bold"), f" of {limit}"]
+    end = reserve_row(p, left + 10, row, width - 24, tokens, limit, added)
+    end = p.line(end + 1, row, *count, ink="muted")
+    p.place(f"reserve {number}", left, row, end - left, 1, rule="S9.1", why=_reserve_words(seat))
+    if doing.transmute:
+        words: list[Part] = ["transmute: ", (f"{doing.brings}", "crystal bold")]
+        at_it = cursor == "transmute"
+        lead: list[Part] = [("▸t ", "white bold") if at_it else ("t ", "gold bold")]
+        line = [*lead, *words]
+        if end + 3 + width_of(line) <= x + width - 2:
+            start = end + 3
+            stop = p.line(start, row, *line, ink="white bold" if at_it else "gold bold")
+            if at_it:
+                p.tint(start, row, stop - start, 1, "chosen")
+            p.place("transmute", start, row, stop - start, 1, live=True, rule="S10.1", why="Turn tokens into crystals, as often as you like in this turn.")
+    lying = tokens_on_cards(seat)
+    if lying and airy:
+        p.line(left + 10, row + 1, *lying, ink="muted", width=width - 13)
+    row += step
+    p.text(left, row, "gauge", "muted")
+    gauge_row(p, left + 10, row, seat["gauge"], in_play)
+    p.place(f"gauge {number}", left, row, 70, 1, rule="S11.1", why=f"The summoning gauge stands at {seat['gauge']}; {in_play} cards are in play. A card can be summoned while fewer cards are in play than the gauge shows.")
+    row += step
+    p.text(left, row, "bonuses", "muted")
+    bonus_row(p, left + 10, row, seat["bonuses"], doing, cursor, width=width - 13, offered=acting)
+    p.place(f"bonuses {number}", left, row, 9, 1, rule="S14.1", why=f"{seat['bonuses']} of three bonuses used. At the end they cost 0, 5, 12 or 20 points.")
+    if doing.end:
+        said, at_end = "end turn", cursor == "end"
+        text = f" ▸e {said} " if at_end else f" [e] {said} "
+        start = x + width - 2 - len(text)
+        p.text(start, y + height - 1, text, "white bold" if at_end else "gold bold", "chosen" if at_end else None)
+        p.place("end", start, y + height - 1, len(text), 1, *doing.end, rule="S7.4", why="End your turn.")
+
+
+def _reserve_words(seat: SeatView) -> str:
+    said = f"{sum(tokens_of(seat['reserve']))} of at most {seat['reserve_limit']} energy tokens in the reserve."
+    for card in seat["in_play"]:
+        if sum(tokens_of(card["tokens"])):
+            how = "may be spent like those of the reserve" if card["spendable"] else "cannot be spent"
+            said += f"\n{sum(tokens_of(card['tokens']))} tokens lie on {card['card']} and {how}."
+    return said
+
+
+def _libraries(seat: SeatView) -> str:
+    said: list[str] = []
+    for year, name, pile in ((2, "II", seat["library_two"]), (3, "III", seat["library_three"])):
+        if pile["size"]:
+            cards: Sequence[str] = pile["cards"] or ()
+            said.append(f"Library {name} joins the hand in year {year}: " + (", ".join(cards) if cards else f"{pile['size']} cards") + ".")
+    return "\n".join(said)

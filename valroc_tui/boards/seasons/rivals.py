@@ -1,0 +1,193 @@
+"""What lies before the other players, as far as it is public."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.cells import cell_len
+
+from games.seasons.view import InPlayView, SeasonsView, SeatView
+from valroc_tui.boards.scene import Moment
+from valroc_tui.widgets.cards import clipped, fitted, width_of
+from valroc_tui.widgets.paint import Painter, Part
+
+from .briefs import brief_of
+from .cards import explained
+from .seen import die_of, facts_of, kind_ink, lying_on
+from .signs import PENALTIES, chips, face_line, flow, tokens_of
+
+REMARKS = {
+    "Arcano Leech": "opponents pay 1 to summon",
+    "Thieving Fairies": "opponents pay 1 to activate",
+    "Titus Deepgaze": "round's end: takes 1 from each",
+    "Figrim the Avaricious": "new season: takes 1 from each",
+    "Kairn the Destroyer": "1 token: each opponent loses 4",
+}
+"""What a card in a rival's play area means for everybody else."""
+
+
+def ahead(moment: Moment, seen: SeasonsView, me: int) -> list[SeatView]:
+    """The other seats, from the left of one's own."""
+    count = len(seen["seats"])
+    return [seen["seats"][(me + step) % count] for step in range(1, count)]
+
+
+def reserve_parts(seat: SeatView, *, apart: bool = True) -> list[Part]:
+    """The reserve with its free places: ``A W W F · · · 4/7``."""
+    tokens, limit = tokens_of(seat["reserve"]), seat["reserve_limit"]
+    count = sum(tokens)
+    gap = " " if apart else ""
+    parts = chips(tokens, apart=apart)
+    if count < limit:
+        parts.append((gap + gap.join("·" * (limit - count)) if parts else gap.join("·" * (limit - count)), "dim"))
+    return [*parts, (f" {count}", "white bold"), (f"/{limit}", "muted")]
+
+
+def _card_parts(card: InPlayView) -> list[Part]:
+    parts: list[Part] = [(card["card"], "dim" if card["turned"] else kind_ink(card["card"]))]
+    if sum(lying_on(card)):
+        parts += [" ", *chips(lying_on(card), apart=False)]
+    return parts
+
+
+def panel(p: Painter, x: int, y: int, width: int, height: int, moment: Moment, seen: SeasonsView, seat: SeatView) -> None:
+    """A rival in a panel at least seven rows high: what decides first, then the cards in play."""
+    number = seat["seat"]
+    colour = moment.colour(number)
+    name = clipped(moment.name(number), width - 18)
+    p.box(x, y, width, height, ink=colour)
+    p.line(x + 1, y, " ", (name, f"{colour} bold"), "  ", (str(seat["crystals"]), "crystal bold"), " crystals ", ink="muted", width=width - 2)
+    left, inner = x + 2, width - 4
+    p.line(left, y + 1, *fitted(["reserve ", *reserve_parts(seat)], inner, ["reserve ", *reserve_parts(seat, apart=False)]), ink="muted", width=inner)
+    p.line(
+        left, y + 2, "gauge ", (str(seat["gauge"]), "white bold"), ", ", (str(len(seat["in_play"])), "white bold"), " in play   hand ",
+        (str(seat["hand_size"]), "white bold"), ink="muted", width=inner,
+    )  # fmt: skip
+    facts: list[Part] = ["bonuses ", (str(seat["bonuses"]), "white bold"), (f" -{PENALTIES[seat['bonuses']]}" if seat["bonuses"] else "", "red")]
+    for pile, library in (("II", seat["library_two"]), ("III", seat["library_three"])):
+        if library["size"]:
+            facts += [f"   {pile} ", (str(library["size"]), "white bold")]
+    p.line(left, y + 3, *facts, ink="muted", width=inner)
+    row, end = y + 4, y + height - 1
+    die = die_of(seen, number)
+    if die is not None and end - row >= 1:
+        p.line(left, row, *fitted(["die ", *face_line(die), *_turn_words(moment, seen, number)], inner, ["die ", *face_line(die)]), ink="muted", width=inner)
+        row += 1
+    if seat["hand_known"] and end - row >= 3:
+        known = ", ".join(seat["hand_known"])
+        holds = f"holds {known}"
+        if cell_len(holds) > inner:
+            holds = f"holds {seat['hand_known'][0]} +{len(seat['hand_known']) - 1}" if len(seat["hand_known"]) > 1 else holds
+        if cell_len(holds) <= inner:
+            p.text(left, row, holds, "muted")
+            row += 1
+    cards = seat["in_play"]
+    if cards and end - row >= 2:
+        p.rule(x + 1, row, width - 2, ink="lines")
+        row += 1
+    _in_play(p, left, row, inner, end - row, number, cards, len(seen["seats"]))
+    p.place(f"seat {number}", x, y, width, 4, rule="S23.1", why=_words(moment, seen, seat))
+
+
+def _in_play(
+    p: Painter, x: int, y: int, width: int, height: int, number: int, cards: Sequence[InPlayView], seats: int
+) -> None:
+    if not cards or height <= 0:
+        return
+    if len(cards) * 3 - 1 <= height or len(cards) * 2 <= height or len(cards) <= height:
+        step = 3 if len(cards) * 3 - 1 <= height else 2 if len(cards) * 2 <= height else 1
+        for place, card in enumerate(cards):
+            row = y + place * step
+            p.line(x, row, *_card_parts(card), width=width - 4)
+            p.text(x + width - 3, row, str(facts_of(card["card"]).prestige), "text bold", width=3, align="right")
+            if step > 1:
+                remark = REMARKS.get(card["card"])
+                words = remark or brief_of(card["card"], facts_of(card["card"]).text)
+                p.text(x, row + 1, "turned" if card["turned"] else words if cell_len(words) <= width else "", "red" if remark and not card["turned"] else "muted")
+            p.place(f"rival {number} {card['id']}", x, row, width, min(2, step), rule="S23.1", why=explained(card["card"], seats))
+        return
+    items = [[*_card_parts(card), ("," if place < len(cards) - 1 else "", "dim")] for place, card in enumerate(cards)]
+    shown = _how_many(items, width, height)
+    if shown < len(items):
+        items = [*items[:shown], [(f"+{len(cards) - shown}", "white bold")]]
+    flow(p, x, y, width, height, items, gap=1)
+    p.place(f"rival {number} cards", x, y, width, height, rule="S23.1", why="In play: " + ", ".join(card["card"] for card in cards) + ".")
+
+
+def _how_many(items: Sequence[Sequence[Part]], width: int, rows: int) -> int:
+    """How many pieces fit into some rows, with room left for the count of the others."""
+    at, row = 0, 0
+    for number, item in enumerate(items):
+        size = width_of(item)
+        if at and at + size > width - (4 if row == rows - 1 and number < len(items) - 1 else 0):
+            at, row = 0, row + 1
+        if row >= rows:
+            return number
+        if row == rows - 1 and number < len(items) - 1 and at + size > width - 4:
+            return number
+        at += size + 1
+    return len(items)
+
+
+def _turn_words(moment: Moment, seen: SeasonsView, number: int) -> list[Part]:
+    turn = seen["turn"]
+    if turn is None:
+        return []
+    count, first = len(seen["seats"]), seen["first_player"]
+    if turn["seat"] == number:
+        return [("  acts now", "gold")]
+    behind = (number - first) % count < (turn["seat"] - first) % count
+    return [("  has played" if behind else "  plays later", "dim")]
+
+
+def _words(moment: Moment, seen: SeasonsView, seat: SeatView) -> str:
+    said = (
+        f"{moment.name(seat['seat'])}: {seat['crystals']} crystals, gauge {seat['gauge']}, {len(seat['in_play'])} cards in play, "
+        f"{seat['hand_size']} in hand, {seat['bonuses']} bonuses used, {seat['summoned']} cards summoned in the whole game."
+    )
+    if seat["hand_known"]:
+        said += "\nKnown to be in hand: " + ", ".join(seat["hand_known"]) + "."
+    return said
+
+
+def lines(p: Painter, x: int, y: int, width: int, height: int, moment: Moment, seen: SeasonsView, others: Sequence[SeatView]) -> None:
+    """The rivals on a small screen: one in a few lines, several in one line each."""
+    if len(others) == 1:
+        small(p, x, y, width, height, moment, seen, others[0])
+        return
+    p.box(x, y, width, height, "Others", "o shows all" if width >= 40 else "")
+    for row, seat in enumerate(others[: height - 2]):
+        number = seat["seat"]
+        head: list[Part] = [(clipped(moment.name(number), 9 if width < 60 else 16), f"{moment.colour(number)} bold"), " ", (str(seat["crystals"]), "crystal bold")]
+        core: list[Part] = ["  ", *reserve_parts(seat, apart=False), "  gauge ", (f"{len(seat['in_play'])}/{seat['gauge']}", "text bold")]
+        hand: list[Part] = ["  hand ", (str(seat["hand_size"]), "text bold")]
+        die = die_of(seen, number)
+        dice: list[Part] = ["  ", *face_line(die)] if die else []
+        short: list[Part] = ["  ", *chips(tokens_of(seat["reserve"]), apart=False), (f" {len(seat['in_play'])}/{seat['gauge']}", "text bold")]
+        p.line(x + 2, y + 1 + row, *fitted([*head, *core, *hand, *dice], width - 4, [*head, *core, *hand], [*head, *core], [*head, *short]), ink="muted", width=width - 4)
+        p.place(f"seat {number}", x + 1, y + 1 + row, width - 2, 1, rule="S23.1", why=_words(moment, seen, seat))
+
+
+def small(p: Painter, x: int, y: int, width: int, height: int, moment: Moment, seen: SeasonsView, seat: SeatView) -> None:
+    """One rival in a box of five rows."""
+    number = seat["seat"]
+    colour = moment.colour(number)
+    p.box(x, y, width, height, ink=colour)
+    tail: list[Part] = ["  ", (str(seat["crystals"]), "crystal bold"), " crystals, hand ", (str(seat["hand_size"]), "white bold"), " "]
+    p.line(x + 1, y, " ", (clipped(moment.name(number), width - 4 - width_of(tail)), f"{colour} bold"), *tail, ink="muted", width=width - 2)
+    state: list[Part] = [*reserve_parts(seat, apart=False), "  gauge ", (str(seat["gauge"]), "white bold"), ", ", (str(len(seat["in_play"])), "white bold"), " in play"]
+    p.line(x + 2, y + 1, *fitted(state, width - 3, [*reserve_parts(seat, apart=False), "  ", (f"{len(seat['in_play'])}/{seat['gauge']}", "white bold")]), ink="muted", width=width - 3)
+    cards = seat["in_play"]
+    if not cards:
+        die = die_of(seen, number)
+        p.line(x + 2, y + 2, "nothing in play", ink="dim")
+        if die and height > 4:
+            p.line(x + 2, y + 3, "die ", *face_line(die), ink="muted", width=width - 3)
+    else:
+        telling = sorted(range(len(cards)), key=lambda n: (cards[n]["card"] not in REMARKS, n))
+        items = [[*_card_parts(cards[n]), ("," if at < len(cards) - 1 else "", "dim")] for at, n in enumerate(telling)]
+        shown = _how_many(items, width - 3, height - 3)
+        if shown < len(items):
+            items = [*items[:shown], [(f"+{len(cards) - shown}", "white bold")]]
+        flow(p, x + 2, y + 2, width - 3, height - 3, items, gap=1)
+    p.place(f"seat {number}", x, y, width, height, rule="S23.1", why=_words(moment, seen, seat))
