@@ -57,6 +57,12 @@ class CardFacts:
     """While it is in play: the limit of its owner's reserve; 0 if it does not change it."""
     spendable: bool
     """The tokens on it may be spent (S9.8)."""
+    gives_tokens: int
+    """For warnings: tokens of choice that it gives when it enters or is activated."""
+    gives_gauge: int
+    """For warnings: so far it raises the gauge."""
+    gives_card: bool
+    """For warnings: it puts another card into play, if there is room."""
     text: str
     rulings: tuple[str, ...]
     source: str
@@ -187,7 +193,7 @@ def _level(entry: Table) -> Level:
 def _card(entry: Table) -> CardFacts:
     cost = _table(entry["cost"])
     distinct = _table(entry["distinct"]) if "distinct" in entry else None
-    figures = _table(entry.get("while_in_play", {}))
+    figures, gives = _table(entry.get("while_in_play", {})), _table(entry.get("gives", {}))
     return CardFacts(
         number=_int(entry["number"]),
         name=str(entry["name"]),
@@ -209,6 +215,9 @@ def _card(entry: Table) -> CardFacts:
         toll=_int(figures.get("toll", 0)),
         reserve_limit=_int(figures.get("reserve_limit", 0)),
         spendable=bool(figures.get("spendable", False)),
+        gives_tokens=_int(gives.get("tokens", 0)),
+        gives_gauge=_int(gives.get("gauge", 0)),
+        gives_card=bool(gives.get("card", False)),
         text=str(entry["text"]),
         rulings=_texts(entry["rulings"]),
         source=str(entry["source"]),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.core import EVERYBODY, NOBODY, Card, FaceDown, Option, Seats, choose, tell
+from games.core import EVERYBODY, NOBODY, Card, FaceDown, Option, Seats, chance, choose, tell
 
 from .options import DISCARD, KEEP, card_of, each
 from .state import Table
@@ -70,6 +70,14 @@ def refill(table: Table) -> None:
         pile.bag.extend(pile.discards.cards)
         pile.discards = FaceDown()
         tell(table, "S15.1", "the discards are shuffled", None, len(pile.bag))
+
+
+async def show_one(table: Table, seat: int, prompt: str, verb: str, cards: Sequence[Card], rule: str) -> Card:
+    """The seat chooses one of its hidden cards, which all then see. S22.4: an only card is turned up at once."""
+    if len(cards) > 1:
+        return card_of(await choose(seat, prompt, each(verb, cards), rule, private=True))
+    (card,) = await chance("turn up", tuple(cards), rule, holder=seat)
+    return card
 
 
 async def draw_with_the_die(table: Table, seat: int, action: Option) -> None:

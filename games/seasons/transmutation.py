@@ -40,8 +40,13 @@ def crystals_more(table: Table, seat: int) -> int:
 
 def worth(table: Table, seat: int, tokens: Tokens) -> int:
     """S10.1, S10.6 What these tokens bring, at the rate of the space where the season token stands."""
-    rates, more = table.catalog.rates[table.season], crystals_more(table, seat)
-    return sum(count * (rate + more) for count, rate in zip(tokens, rates, strict=True))
+    (a, w, f, e), more = table.catalog.rates[table.season], crystals_more(table, seat)
+    return crystals_for(tokens, (a + more, w + more, f + more, e + more))
+
+
+def crystals_for(tokens: Tokens, each: Tokens) -> int:
+    """The crystals for these tokens at so much for one of each type."""
+    return tokens[0] * each[0] + tokens[1] * each[1] + tokens[2] * each[2] + tokens[3] * each[3]
 
 
 async def transmute(table: Table, seat: int, action: Option) -> None:

@@ -12,8 +12,8 @@ from ..energy import (
     magic_items,
     raise_gauge,
 )
-from ..options import Way, card_of, chosen_tokens, counted, each
-from ..piles import discard_looked_at, draw_to_hand, keep_one, look_at
+from ..options import Way, chosen_tokens, counted
+from ..piles import discard_looked_at, draw_to_hand, keep_one, look_at, show_one
 from ..state import InPlay, Table, take_from_hand
 from ..summoning import enter, play_for_free, put_into_play
 from ..transmutation import crystals_more
@@ -87,10 +87,7 @@ async def divine_chalice(table: Table, seat: int, card: InPlay) -> None:
     if not sorcerer.looking_at or not has_room(sorcerer):
         discard_looked_at(table, seat, "S20.9")
         return
-    chosen = sorcerer.looking_at[0]
-    if len(sorcerer.looking_at) > 1:
-        options = each("play", sorcerer.looking_at)
-        chosen = card_of(await choose(seat, "play a card for free", options, "S20.9", private=True))
+    chosen = await show_one(table, seat, "play a card for free", "play", sorcerer.looking_at, "S20.9")
     sorcerer.looking_at.remove(chosen)
     entering = put_into_play(table, seat, chosen, "S20.9")
     discard_looked_at(table, seat, "S20.9")
@@ -176,11 +173,9 @@ async def pay_potion_and_reserve(table: Table, seat: int, card: InPlay, way: Way
 )
 async def potion_of_dreams(table: Table, seat: int, card: InPlay, way: Way) -> None:
     """S20.24 Choose one card from hand and play it for free."""
-    hand = table.of(seat).hand.cards
-    chosen = hand[0]
-    if len(hand) > 1:
-        chosen = card_of(await choose(seat, "play a card for free", each("play", hand), "S20.24", private=True))
-    take_from_hand(table.of(seat), chosen)
+    sorcerer = table.of(seat)
+    chosen = await show_one(table, seat, "play a card for free", "play", sorcerer.hand.cards, "S20.24")
+    take_from_hand(sorcerer, chosen)
     await play_for_free(table, seat, chosen, "S20.24")
 
 

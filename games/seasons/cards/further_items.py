@@ -34,7 +34,7 @@ from ..options import (
     payments,
     plus,
 )
-from ..piles import discard, draw_to_hand, refill
+from ..piles import discard, draw_to_hand, refill, show_one
 from ..state import InPlay, Sorcerer, Table, take_from_hand
 from ..summoning import play_for_free
 from .prices import FREE, named, pay_tokens, sacrifices
@@ -171,14 +171,14 @@ async def glutton_cauldron(table: Table, seat: int, card: InPlay, way: Way) -> N
 async def vampiric_crown(table: Table, seat: int, card: InPlay) -> None:
     """S20.36 Draw a card, kept and shown, or discard one from hand, shown: tokens of choice for its prestige."""
     sorcerer = table.of(seat)
-    ways = [DRAW] if table.pile.left else []
-    if sorcerer.hand.cards:
-        ways += each("discard", sorcerer.hand.cards)
-    if not ways:
+    hand, prompt = sorcerer.hand.cards, "draw or discard a card"
+    answer = DRAW
+    if hand and table.pile.left:  # whether it is asked depends on open numbers only
+        answer = await choose(seat, prompt, (DRAW, *each("discard", hand)), "S20.36", private=True)
+    elif hand:
+        answer = option("discard", await show_one(table, seat, prompt, "discard", hand, "S20.36"))
+    elif not table.pile.left:
         return
-    answer = ways[0]
-    if len(sorcerer.hand.cards) + (DRAW in ways) > 1:  # whether it is asked depends on open numbers only
-        answer = await choose(seat, "draw or discard a card", ways, "S20.36", private=True)
     if answer == DRAW:
         shown = await draw_to_hand(table, seat, "S20.36", seen_by=EVERYBODY)
         assert shown is not None
