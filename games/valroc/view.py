@@ -187,6 +187,8 @@ class SanctuaryView(TypedDict):
 
     seat: int
     statue: str | None
+    cards: list[str]
+    """Action cards turned up for the favor, while it is settled."""
 
 
 class ArenaView(TypedDict):
@@ -333,7 +335,7 @@ def valroc_view(table: Table, seat: int | None) -> ValrocView:
         "dig": _dig(table) if resolving and table.location == "cavern" and table.drawn else None,
         "training": _training(table) if resolving and table.location == "training" else None,
         "sanctuary": (
-            {"seat": table.acting, "statue": table.chosen or None}
+            {"seat": table.acting, "statue": table.chosen or None, "cards": table.drawn[:]}
             if resolving and table.location == "sanctuary"
             else None
         ),
