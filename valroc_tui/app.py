@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import secrets
 import signal
 import sys
 from collections.abc import Mapping
@@ -36,6 +37,8 @@ from valroc_tui.widgets.palette import Depth, Look
 
 _DEPTHS: Mapping[str, Depth] = {"none": "none", "16": "16", "256": "256", "all": "truecolor"}
 _WATCH_SECONDS = 1.0
+BOT_SECONDS = 1.0
+"""How long a bot may think beyond its level's own limit (T8)."""
 _SAVE_AGAIN_SECONDS = 15.0
 _SIGNALS = ("SIGHUP", "SIGTERM")
 
@@ -64,6 +67,7 @@ class ValrocApp(CellDiff, App[None], inherit_bindings=False):
         self.fault: Fault | None = None
         self._rulebooks: dict[str, Rulebook] = {}
         self._bots_asked = False
+        self._thinking: asyncio.Task[None] | None = None
 
     @property
     def store(self) -> Store:
@@ -248,20 +252,33 @@ class ValrocApp(CellDiff, App[None], inherit_bindings=False):
         self.sitting.answer(seat, option)
 
     def ask_bots(self) -> None:
-        """Let the bots that have to decide do so, one after the other, between keys."""
+        """Let the bots that have to decide think, one after the other, while keys go on working (T8)."""
         sitting = self.sitting
-        if sitting is None or self._bots_asked or sitting.table.bot_to_answer() is None:
+        if sitting is None or self._bots_asked:
             return
-        self._bots_asked = True
-        self.call_later(self._one_bot, sitting)
+        seat = sitting.table.bot_to_answer()
+        if seat is not None:
+            self._bots_asked = True
+            self._thinking = asyncio.create_task(self._one_bot(sitting, seat))
 
-    def _one_bot(self, sitting: Sitting) -> None:
+    async def _one_bot(self, sitting: Sitting, seat: int) -> None:
+        table = sitting.table
+        decision, think = table.pending[seat], table.bot_thinks(seat)
+        try:
+            option = await asyncio.wait_for(asyncio.to_thread(think), BOT_SECONDS)
+            late = option is not None and option not in decision.options
+        except Exception as problem:
+            keep_fault(problem, self.store.log_folder)
+            late, option = True, None
+        if late:  # too late, failed or not legal: anything legal instead
+            option = secrets.choice(decision.options) if decision.options and not decision.optional else None
         self._bots_asked = False
-        if sitting is not self.sitting:
+        if sitting is not self.sitting or table.bot_to_answer() is None:
             return
-        sitting.bot_answers()
-        screen = self.screen_stack[1] if len(self.screen_stack) > 1 else self.screen
-        if isinstance(screen, PlayScreen):
+        if table.pending.get(seat) == decision:
+            sitting.bot_answers(seat, option)
+        screen = self.screen_stack[1] if len(self.screen_stack) > 1 else None
+        if (isinstance(screen, PlayScreen) and screen.is_attached) or isinstance(screen, CurtainScreen):
             screen.go_on()
         else:
             self.ask_bots()

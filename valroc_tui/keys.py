@@ -47,8 +47,8 @@ ACTIONS: tuple[Action, ...] = (
     Action("advice", "a", "advice", "What a bot would do in your place.", ("table",)),
     Action("mine", "y", "mine", "Uncover your hidden things, through the curtain.", ("table",)),
     Action("leave", "q", "leave", "Save and leave; every answer is saved already.", ("table", "curtain", "results")),
-    Action("standing", "w", "windows", "Standing order: when you want to be asked at windows.", ("table",)),
-    Action("plays", "p", "plays", "What other seats at this keyboard may play now.", ("table",)),
+    Action("standing", "=", "windows", "Standing order: when you want to be asked at windows.", ("table",)),
+    Action("plays", "+", "plays", "What other seats at this keyboard may play now.", ("table",)),
     Action("write", "w", "write", "Write the score sheet and the log into a file.", ("results",)),
     Action("again", "n", "again", "The same game again.", ("results",)),
     # the curtain
@@ -75,11 +75,8 @@ ACTIONS: tuple[Action, ...] = (
            ("table", *_LISTS, "curtain", "rulebook", "log", "results", "reveal", "page")),
 )  # fmt: skip
 
-AT_TABLE = frozenset(action.key for action in ACTIONS if "table" in action.contexts and len(action.key) == 1)
-"""The letters that a game's screens must leave alone, h j k L besides (they may move, or stand for l)."""
-
-RESERVED = frozenset("uUlrsoqay?hjkL")
-"""What no game's screen may use; `w` and `p` are the app's only where a game has no use for them."""
+AT_TABLE = frozenset(action.key for action in ACTIONS if "table" in action.contexts and len(action.key) == 1) | set("hjkL,.")
+"""What a game's screens must leave alone; h j k may move the cursor, and L then stands for l."""
 
 _EITHER_CASE = {"h": "left", "j": "down", "k": "up", "l": "right"}
 

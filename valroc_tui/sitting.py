@@ -24,6 +24,7 @@ from valroc_tui.handoff import (
     revealed,
     what_next,
 )
+from valroc_tui.store import Order
 from valroc_tui.table import Table
 
 
@@ -51,6 +52,10 @@ class Sitting:
     def next(self) -> Next:
         """What the screen must be now; seats that let a window pass have then done so."""
         while True:
+            passed = () if self.table.watching else self.table.auto_answers()
+            if passed:
+                self.answer(*passed[0])
+                continue
             step = what_next(self.table.pending, self.keyboard, window=self._window())
             if not isinstance(step, Declines):
                 return step
@@ -58,8 +63,12 @@ class Sitting:
             self.answer(step.decision.seat, step.decision.decline)
 
     def _window(self) -> tuple[int, ...]:
-        """The seats that the present window asks, in turn, if all decline."""
-        return ()
+        """The seats that the present window asks, in turn; standing orders have let some of them pass."""
+        window = next((asked for asked in self.table.pending.values() if asked.decline is not None), None)
+        if self.keyboard.alone or window is None:
+            return ()
+        here = {window.rule, window.prompt}
+        return tuple(seat for seat in self.table.window() if _wants(self.table.order(seat), here))
 
     def moment(self, step: Next) -> Moment:
         """What the board may draw from for this step."""
@@ -104,23 +113,13 @@ class Sitting:
 
     def answer(self, seat: int, option: Option) -> None:
         """A seat answers; IllegalMove if it may not."""
-        self._after(lambda: self.table.answer(seat, option), seat, option)
-
-    def _after(self, do: Callable[[], object], seat: int, option: Option | None) -> None:
-        """Let something be answered, and see what it uncovers."""
         table = self.table
         decision = table.pending[seat]
         before = table.notation(None)
-        do()
+        table.answer(seat, option)
         after = table.notation(None)
         self.version += 1
         self._held[seat] = decision
-        if (
-            option is None
-            and decision.decline is not None
-            and after[len(before) :][:1] == [f"{seat} {decision.decline}"]
-        ):
-            option = decision.decline
         self.keyboard = self.keyboard.after(decision, option)
         if seat in self.keyboard.people and self.keyboard.passing is None:
             self.keyboard = self.keyboard.decided(seat)
@@ -157,12 +156,12 @@ class Sitting:
         """The curtain falls: nothing hidden is on the screen, and who asked for it is remembered."""
         self.keyboard = replace(self.keyboard, uncovered=None)
 
-    def bot_answers(self) -> None:
-        """Let one bot answer that has to."""
-        seat = self.table.bot_to_answer()
-        if seat is None:
-            return
-        self._after(lambda: self.table.let_bot_answer(), seat, None)
+    def bot_answers(self, seat: int, option: Option | None) -> None:
+        """What a bot has decided; None leaves an optional play alone."""
+        if option is None:
+            self.table.bot_passes(seat)
+        else:
+            self.answer(seat, option)
 
     def undo(self) -> str | None:
         """Take back the last answer; why not, if not."""
@@ -186,3 +185,8 @@ class Sitting:
         answered = self.table.view(None).get("answered")
         secret = answered if isinstance(answered, list) else []
         self._held = {who: asked for who, asked in self._held.items() if who in secret}
+
+
+def _wants(order: Order, window: set[str]) -> bool:
+    """Whether a seat with this standing order wants to be asked at a window."""
+    return order.ask == "always" or (order.ask == "only these" and bool(window & set(order.windows)))

@@ -305,6 +305,29 @@ class Table:
             _replay_row(self, row)
         return bool(rows)
 
+    def window(self) -> tuple[int, ...]:
+        """The seats that the present window asks, in turn, if all let it pass; () if there is none.
+
+        Whether a seat is asked depends on open information only, so this tells nothing that is hidden.
+        """
+        seats: list[int] = []
+        asked = self._in_window(self._game, seats)
+        if asked is None:
+            return ()
+        game, about = self._game.clone(), (asked.rule, asked.prompt)
+        while asked is not None and asked.decline is not None and (asked.rule, asked.prompt) == about:
+            seats.append(asked.seat)
+            game.apply(asked.seat, asked.decline)
+            asked = self._in_window(game, seats)
+        return tuple(seats)
+
+    @staticmethod
+    def _in_window(game: AnyGame, before: Sequence[int]) -> Decision | None:
+        """The question of a window to a seat that it has not asked before."""
+        required = [asked for asked in game.pending.values() if not asked.optional]
+        fits = len(required) == 1 and required[0].decline is not None and required[0].seat not in before
+        return required[0] if fits else None
+
     # -------------------------------------------------------------- bots and standing orders
 
     def bot_to_answer(self) -> int | None:
@@ -315,6 +338,15 @@ class Table:
             if seat in self._bots and not (decision.optional and (seat in self._passed or not decision.options)):
                 return seat
         return None
+
+    def bot_thinks(self, seat: int) -> Callable[[], Option | None]:
+        """The thinking of the bot at `seat`, to be done elsewhere: it holds what the seat may see, and no more."""
+        bot, view, decision = self._bots[seat], self.view(seat), self.pending[seat]
+        return lambda: bot.decide(view, decision)
+
+    def bot_passes(self, seat: int) -> None:
+        """The bot makes no optional play as things stand."""
+        self._passed.add(seat)
 
     def let_bot_answer(self) -> int | None:
         """Let one bot answer, from its own view only; its seat, or None if no bot is to answer."""

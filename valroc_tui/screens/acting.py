@@ -115,7 +115,7 @@ def _standing(app: ValrocApp, screen: DrawnScreen) -> None:
         (
             Entry(
                 "action", "Not until my next action", "windows pass until then",
-                note="It ends by itself with your next action; w ends it before.",
+                note="It ends by itself with your next action; = ends it before.",
             ),
             give(Order("after my next action")),
         ),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from time import monotonic
 from typing import ClassVar
 
@@ -50,6 +49,14 @@ class CurtainScreen(DrawnScreen):
     def _left_alone(self) -> None:
         self.public = True
         self.redraw()
+
+    def go_on(self) -> None:
+        """Others have decided meanwhile: the curtain stays, what all may know is drawn anew."""
+        if self.sitting.next() != self.step and not self.sitting.keyboard.wishes:
+            self.shell.play()
+        else:
+            self.redraw()
+            self.shell.ask_bots()
 
     # -------------------------------------------------------------- drawing
 
@@ -154,7 +161,3 @@ class CurtainScreen(DrawnScreen):
     def _stop_timer(self) -> None:
         if self._timer is not None:
             self._timer.stop()
-
-    def seats_named(self) -> Sequence[str]:
-        """Whose names are on the screen."""
-        return self.sitting.table.names

@@ -83,7 +83,8 @@ class HomeScreen(DrawnScreen):
         self._tiles(p, top + 1, tile_rows, tiles, small)
         self._places = p.places
         if not any(place.key == self.cursor for place in p.places) and p.places:
-            self.cursor = p.places[0].key
+            first = next((place for place in p.places if place.key.startswith(("game ", "new "))), p.places[0])
+            self.cursor = first.key
             return self.drawn(width, height, look)
         self._bar(p, games)
         return p

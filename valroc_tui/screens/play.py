@@ -125,7 +125,7 @@ class PlayScreen(DrawnScreen):
             self._back()
         elif key.isdigit() and len(key) == 1 and self._jump(key):
             pass
-        elif action is not None and not (key in ("w", "p") and self._scene_wants(key)):
+        elif action is not None:
             self.act(action)
         elif folded(self.size.width, self.size.height) and key in ("b", *(fold.key for fold in scene.folds)):
             scene.open = "b" if scene.open == key else key
@@ -133,12 +133,6 @@ class PlayScreen(DrawnScreen):
             self._own_key(key)
         if self.is_attached and self.app.screen is self:
             self.redraw()
-
-    def _scene_wants(self, key: str) -> bool:
-        scene = self.scene
-        return scene is not None and (
-            any(fold.key == key for fold in scene.folds) or any(hint.key == key for hint in scene.hints())
-        )
 
     def _own_key(self, key: str) -> None:
         assert self.scene is not None
