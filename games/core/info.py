@@ -98,8 +98,10 @@ class GameInfo(Generic[S]):
             raise SaveRefused(f"This save is damaged: its answer {number} is not legal.") from None
         except NotationError:
             raise SaveRefused("This save is damaged: an answer cannot be read.") from None
-        except (ValueError, KeyError) as odd:
-            raise SaveRefused(f"This save is damaged: {odd}") from None
+        except ValueError as odd:
+            raise SaveRefused(f"This save is damaged: {str(odd).rstrip('.')}.") from None
+        except KeyError:  # it may be a card
+            raise SaveRefused("This save is damaged: its answers do not fit.") from None
         if game.played() != lines:
             raise SaveRefused("This save is damaged: its answers do not come in their order.")
         return game

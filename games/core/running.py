@@ -211,7 +211,7 @@ class Running(Generic[S]):
         for seat, option in held.items():
             asked = [d for ask, _ in self.recorded if isinstance(ask, Ask) for d in ask.decisions if d.seat == seat]
             if not asked or option not in asked[-1].options:
-                raise ValueError(f"seat {seat} cannot have answered {option}")
+                raise ValueError(f"seat {seat} cannot have answered so")
             self.held[seat] = (asked[-1], option)
 
     def take_back(self, seat: int) -> Option:

@@ -13,7 +13,6 @@ import os
 import re
 import sqlite3
 import stat
-import weakref
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -80,6 +79,8 @@ def why_of(problem: BaseException) -> str:
 
 def is_broken(problem: BaseException) -> bool:
     """Whether an error of SQLite means a damaged file rather than a failing disk."""
+    if isinstance(problem, UnicodeError):
+        return True  # Python could not even read what SQLite has to say about it
     if not isinstance(problem, sqlite3.Error):
         return False
     return (getattr(problem, "sqlite_errorcode", 0) & 0xFF) in _BROKEN_SQLITE
@@ -98,7 +99,7 @@ class Disk:
             self.step(call)
             yield
             self.step(f"{call} done")
-        except (OSError, sqlite3.Error) as problem:
+        except (OSError, sqlite3.Error, UnicodeError) as problem:
             if is_broken(problem):
                 raise BrokenFile(f"The file {path.name} is damaged; it is kept as it is.") from problem
             raise DiskError(f"The file {path.name} could not be used: {why_of(problem)}.") from problem
@@ -389,25 +390,26 @@ class Lock:
         return True
 
     def free(self) -> None:
-        """Give it up."""
-        number, self._number = self._number, None
-        if number is not None:
-            os.close(number)
+        """Give it up, also for a child that has just been forked and not closed its copy yet."""
+        if self._number is not None:
+            with suppress(OSError):
+                fcntl.flock(self._number, fcntl.LOCK_UN)
+        self.leave()
         _held.discard(self)
 
-    def leave_to_parent(self) -> None:
-        """In a forked child: the lock is the parent's; closing this copy does not free it."""
+    def leave(self) -> None:
+        """Close it here; in a forked child that leaves the lock to the parent."""
         number, self._number = self._number, None
         if number is not None:
             os.close(number)
 
 
-_held: weakref.WeakSet[Lock] = weakref.WeakSet()
+_held: set[Lock] = set()
 
 
 def _in_a_child() -> None:
     for lock in list(_held):
-        lock.leave_to_parent()
+        lock.leave()
 
 
 os.register_at_fork(after_in_child=_in_a_child)

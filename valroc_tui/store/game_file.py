@@ -10,7 +10,19 @@ from pathlib import Path
 from .disk import Database, Disk, Lock, Statement, why_of
 from .errors import BrokenFile, DiskError, NewerFile, NotFound, StoreError
 from .reading import FILE_BYTES, Fields, read_json, to_json
-from .records import FORMAT, GAME_ID, GAME_SCHEMA, MOST_ROWS, MOST_SEATS, Header, Order, Row, row_cells, row_from
+from .records import (
+    FORMAT,
+    GAME_ID,
+    GAME_SCHEMA,
+    MOST_ROWS,
+    MOST_SEATS,
+    Header,
+    Order,
+    Row,
+    Standing,
+    row_cells,
+    row_from,
+)
 
 _NAME = re.compile(r"(?P<id>[a-z0-9]{4,32})(?:\.(?P<generation>[2-9]|[1-9]\d{1,4}))?\.game")
 _WAL_BYTES = 16 << 20
@@ -127,6 +139,7 @@ def read_all(database: Database, game_id: str) -> Content:
     rows = read_rows(database, header)
     if not rows or rows[0].kind not in ("begin", "import"):
         raise BrokenFile(f"The file {database.path.name} is damaged: its history has no beginning.")
+    Standing.after(rows)
     return Content(header, rows, read_orders(database, header))
 
 
@@ -157,10 +170,12 @@ class GameFile:
     """A saved game that is open, to be played by its one writer or to be watched."""
 
     def __init__(
-        self, disk: Disk, folder: Path, generation: int, content: Content, database: Database, lock: Lock | None
+        self, disk: Disk, folder: Path, generation: int, content: Content, database: Database | None, lock: Lock | None
     ) -> None:
         self._disk, self._folder, self._generation = disk, folder, generation
-        self._database: Database | None = database
+        self._database = database
+        """None before the first write, and after one that has failed."""
+        self._failed = False
         self._lock = lock
         self._content = content
         self._closed = False
@@ -169,16 +184,19 @@ class GameFile:
 
     @classmethod
     def open(cls, disk: Disk, folder: Path, game_id: str, generation: int, lock: Lock | None) -> GameFile:
-        """Open a file; with the lock to write it, without to watch."""
+        """Open a file; with the lock to write it, without to watch. A broken one is not written to (S8)."""
         path = path_of(folder, game_id, generation)
+        if lock is not None:
+            content = read_game(disk, path, game_id)  # nobody else can change it now
+            return cls(disk, folder, generation, content, None, lock)
         check_kind(disk, path, GAME_ID)
-        database = disk.open_database(path, write=lock is not None)
+        database = disk.open_database(path, write=False)
         try:
             content = read_all(database, game_id)
         except BaseException:
             database.close()
             raise
-        return cls(disk, folder, generation, content, database, lock)
+        return cls(disk, folder, generation, content, database, None)
 
     @property
     def header(self) -> Header:
@@ -233,9 +251,9 @@ class GameFile:
 
     def back_up(self) -> None:
         """Keep a copy of the game as it is now, as the last good one. A disk that fails here will be noticed later."""
-        if self._database is not None:
+        if not self._failed:
             with suppress(StoreError):
-                self._disk.copy_database(self._database, backup_of(self._folder, self.header.id))
+                self._disk.copy_database(self._writer(), backup_of(self._folder, self.header.id))
 
     def close(self) -> None:
         """Let go of the file. Everything is on the disk already."""
@@ -255,20 +273,27 @@ class GameFile:
 
     def _save(self, write: Callable[[Database], None]) -> bool:
         try:
-            if self._database is None:
+            if self._failed:
                 self._write_anew()
             else:
-                write(self._database)
+                write(self._writer())
         except (DiskError, BrokenFile) as problem:
             cause = problem.__cause__
             why = why_of(cause) if cause is not None else "the file is not as it should be"
             self.unsaved = f"The last moves are not saved: {why}; play may go on, and saving is tried again."
             if self._database is not None:
-                self._database.close()  # after a failed flush nobody knows what is on the disk (S5)
+                self._database.close()
                 self._database = None
+            self._failed = True  # after a failed flush nobody knows what is on the disk: write all of it anew (S5)
             return False
-        self.unsaved = None
+        self._failed, self.unsaved = False, None
         return True
+
+    def _writer(self) -> Database:
+        if self._database is None:
+            path = path_of(self._folder, self.header.id, self._generation)
+            self._database = self._disk.open_database(path, write=True)
+        return self._database
 
     def _write_anew(self) -> None:
         """The whole game into a file of the next generation; the old one stays as it is."""
@@ -278,5 +303,4 @@ class GameFile:
             return self._write_anew()
         write_game(self._disk, path, self._content)
         self._generation += 1
-        self._database = self._disk.open_database(path, write=True)
         return None

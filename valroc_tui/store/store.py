@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import secrets
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
@@ -25,7 +25,7 @@ from .campaigns import (
     write_campaign,
 )
 from .disk import Disk, Lock
-from .errors import BrokenFile, InUse, NotFound, StoreError
+from .errors import InUse, NotFound, StoreError
 from .game_file import (
     Content,
     GameFile,
@@ -167,11 +167,17 @@ class Store:
     def create(self, header: Header, first: Row) -> GameFile:
         """A new game, on the disk before this returns, and its one writer."""
         self._ready(self.games_folder)
-        lock = self._lock(header.id)
+        lock, path = self._lock(header.id), path_of(self.games_folder, header.id)
         try:
-            path = path_of(self.games_folder, header.id)
-            write_game(self.disk, path, Content(header, [first], {}))
-            return GameFile.open(self.disk, self.games_folder, header.id, 1, lock)
+            if self.disk.size(path) is not None:
+                raise StoreError(f"There is a game {header.id} already.")
+            try:
+                write_game(self.disk, path, Content(header, [first], {}))
+                return GameFile.open(self.disk, self.games_folder, header.id, 1, lock)
+            except BaseException:
+                with suppress(StoreError):
+                    self.disk.remove(path)  # whoever is told that it could not be begun finds nothing of it
+                raise
         except BaseException:
             lock.free()
             raise
@@ -373,7 +379,3 @@ def data_folder(environ: Mapping[str, str] | None = None) -> Path:
     from platformdirs import user_data_path
 
     return user_data_path("valroc", appauthor=False)
-
-
-Clock = Callable[[], float]
-__all__ = ["BrokenFile", "GameLine", "Store", "data_folder", "now"]

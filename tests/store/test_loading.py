@@ -1,0 +1,357 @@
+"""Whatever a file holds: one sentence, the file kept, the other games unaffected (S7, S8, I4, I5)."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from games.core import Luck
+from tests.store.saved import begin, everything, play_on, store_in
+from valroc_tui.exchange import export_game, import_game
+from valroc_tui.store import BrokenFile, Disk, NewerFile, Store, StoreError
+from valroc_tui.store.reading import DEPTH, FILE_BYTES, read_json
+from valroc_tui.table import Table
+
+
+@pytest.fixture
+def saved(tmp_path: Path) -> Path:
+    """The file of a game of some answers."""
+    table = play_on(begin(store_in(tmp_path), seats=3), 20, Luck(8))
+    table.close()
+    (tmp_path / "games" / f"{table.id}.bak").unlink(missing_ok=True)
+    return tmp_path / "games" / f"{table.id}.game"
+
+
+def _store(saved: Path) -> Store:
+    return store_in(saved.parent.parent)
+
+
+def _is_refused(saved: Path, *words: str, error: type[StoreError] = BrokenFile) -> None:
+    """One sentence, the file untouched, and another game beside it is played all the same."""
+    content = saved.read_bytes() if saved.is_file() else b""
+    game_id = saved.name.split(".")[0]
+    with pytest.raises(error) as told:
+        Table.resume(_store(saved), game_id)
+    sentence = str(told.value)
+    assert sentence.count(". ") == 0 and sentence.endswith(".") and "\n" not in sentence
+    for word in words:
+        assert word in sentence
+    assert (saved.read_bytes() if saved.is_file() else b"") == content
+    other = begin(_store(saved), seed=2)
+    other.close()
+    lines = {line.id: line for line in _store(saved).games()}
+    assert lines[other.id].problem is None
+
+
+def _change(saved: Path, *statements: str) -> None:
+    connection = sqlite3.connect(saved)
+    for statement in statements:
+        connection.execute(statement)
+    connection.commit()
+    connection.close()
+
+
+@pytest.mark.requirement("S8")
+@pytest.mark.parametrize(
+    "content",
+    [b"", b"hello", b"SQLite format 3\0", os.urandom(5000), b"\0" * 4096],
+    ids=["empty", "text", "head", "noise", "zeros"],
+)
+def test_a_foreign_file_is_left_alone(saved: Path, content: bytes) -> None:
+    saved.write_bytes(content)
+    _is_refused(saved, saved.name)
+
+
+@pytest.mark.requirement("S8")
+def test_a_database_of_another_program_is_left_alone(saved: Path) -> None:
+    saved.unlink()
+    _change(saved, "CREATE TABLE songs (name TEXT)")
+    _is_refused(saved, "not one that this program has written")
+
+
+@pytest.mark.requirement("S8")
+def test_a_newer_file_is_not_touched(saved: Path) -> None:
+    _change(saved, "PRAGMA user_version=2")
+    _is_refused(saved, "newer version", error=NewerFile)
+
+
+@pytest.mark.requirement("S7", "S10")
+@pytest.mark.parametrize("what", ["link", "folder", "pipe"])
+def test_what_is_no_plain_file_is_left_alone(saved: Path, what: str) -> None:
+    elsewhere = saved.with_name("elsewhere")
+    saved.rename(elsewhere)
+    {"link": lambda: saved.symlink_to(elsewhere), "folder": saved.mkdir, "pipe": lambda: os.mkfifo(saved)}[what]()
+    _is_refused(saved)
+
+
+@pytest.mark.requirement("S7")
+def test_a_file_beyond_the_limit_is_not_read(saved: Path) -> None:
+    with saved.open("r+b") as file:
+        file.truncate(FILE_BYTES + 1)
+    _is_refused(saved, "too large")
+
+
+DAMAGES = {
+    "a table more": "CREATE TABLE more (x)",
+    "a trigger": "CREATE TRIGGER t AFTER INSERT ON history BEGIN DELETE FROM history; END",
+    "a view": "CREATE VIEW v AS SELECT 1",
+    "a gap": "DELETE FROM history WHERE seq = 3",
+    "no beginning": "DELETE FROM history WHERE seq = 1",
+    "no header": "DELETE FROM header",
+    "another id": "UPDATE header SET id = 'abcd'",
+    "a kind": "UPDATE history SET kind = 'resign' WHERE seq = 3",
+    "a seat": "UPDATE history SET seat = 7 WHERE seq = 3",
+    "no option": "UPDATE history SET option = NULL WHERE seq = 2",
+    "json": "UPDATE history SET data = '{' WHERE seq = 3",
+    "a field more": "UPDATE history SET data = json_set(data, '$.more', 1) WHERE seq = 3",
+    "a field less": "UPDATE history SET data = json_remove(data, '$.told') WHERE seq = 3",
+    "a fraction": "UPDATE history SET data = json_set(data, '$.told', 1.5) WHERE seq = 3",
+    "a huge number": "UPDATE history SET data = replace(data, 'used\":', 'used\":99999999999999999999') WHERE seq = 3",
+    "lines beyond": "UPDATE history SET data = json_set(data, '$.keep', 3000) WHERE seq = 3",
+    "a blob": "UPDATE history SET data = x'ff00ff' WHERE seq = 3",
+    "no text": "UPDATE history SET digest = CAST(x'ff00ff' AS TEXT) WHERE seq = 3",
+    "a name of nothing": "UPDATE header SET data = json_set(data, '$.players', json('[]'))",
+    "a boolean": "UPDATE header SET data = json_set(data, '$.rules', json('true'))",
+    "a seed": "UPDATE header SET data = json_set(data, '$.seed', 'abc')",
+    "a huge text": "UPDATE history SET option = printf('%.*c', 900000, 'x') WHERE seq = 2",
+    "an order": 'INSERT INTO orders VALUES (0, \'{"ask": "never", "windows": []}\')',
+    "an order of nobody": 'INSERT INTO orders VALUES (9, \'{"ask": "always", "windows": []}\')',
+}
+
+
+@pytest.mark.requirement("S7", "S8")
+@pytest.mark.parametrize("damage", DAMAGES)
+def test_a_damaged_file_is_refused(saved: Path, damage: str) -> None:
+    _change(saved, DAMAGES[damage])
+    _is_refused(saved)
+
+
+@pytest.mark.requirement("S1", "S7")
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "UPDATE history SET option = 'keep unicorn' WHERE seq = 2",
+        "UPDATE history SET kind = 'undo', option = NULL WHERE seq = 2",
+        "UPDATE history SET kind = 'redo', option = NULL WHERE seq = 2",
+        'UPDATE header SET data = replace(data, \'"seed":"0\', \'"seed":"1\')',
+    ],
+)
+def test_rows_that_contradict_the_notation_do_not_count_where_the_notation_still_leads_to_the_position(
+    saved: Path, statement: str
+) -> None:
+    """The rows are what was played; what a replay of the notation leads to must have the digest that was kept."""
+    table = Table.resume(_store(saved), saved.name.split(".")[0])
+    before = table.view(None)
+    table.close()
+    _change(saved, statement)
+    try:
+        table = Table.resume(_store(saved), saved.name.split(".")[0])
+    except StoreError:
+        return
+    assert table.view(None) == before
+    table.close()
+
+
+@pytest.mark.requirement("S8")
+def test_the_last_good_copy_is_offered_and_the_broken_file_kept(saved: Path) -> None:
+    game_id = saved.name.split(".")[0]
+    table = Table.resume(_store(saved), game_id)  # which makes a copy
+    before = everything(table)
+    table.close()
+    saved.write_bytes(b"SQLite format 3\0" + os.urandom(3000))
+    broken = saved.read_bytes()
+    line = _store(saved).line(game_id)
+    assert line.problem is not None and line.last_good
+    assert _store(saved).restore(game_id) == table.moves - 1
+    again = Table.resume(_store(saved), game_id)
+    assert everything(again) == before
+    again.close()
+    assert saved.read_bytes() == broken
+
+
+# ------------------------------------------------------------------ fuzz
+
+
+def _mutated(content: bytes, luck: Luck) -> bytes:
+    raw = bytearray(content)
+    for _ in range(1 + luck.below(4)):
+        place = luck.below(len(raw))
+        how = luck.below(5)
+        if how == 0:
+            raw[place] = luck.below(256)
+        elif how == 1:
+            del raw[place : place + 1 + luck.below(64)]
+        elif how == 2:
+            raw[place:place] = bytes(luck.below(256) for _ in range(1 + luck.below(16)))
+        elif how == 3:
+            raw[place : place + 8] = raw[(other := luck.below(len(raw))) : other + 8]
+        else:
+            raw = raw[: max(1, place)]
+    return bytes(raw)
+
+
+def _survives(act: Callable[[], object]) -> bool:
+    try:
+        act()
+    except StoreError as problem:
+        assert str(problem).endswith(".")
+        return False
+    return True
+
+
+def _fuzz_imports(saved: Path, times: int) -> None:
+    raw = export_game(_store(saved), saved.name.split(".")[0])
+    taken = 0
+    folder = saved.parent.parent / "fuzz"
+    for number in range(times):
+        taken += _survives(lambda number=number: import_game(store_in(folder), _mutated(raw, Luck(number))))
+    assert taken < times / 2
+
+
+def _fuzz_files(saved: Path, times: int) -> None:
+    content, folder = saved.read_bytes(), saved.parent.parent / "fuzzed"
+    for number in range(times):
+        game = folder / "games" / saved.name
+        game.parent.mkdir(parents=True, exist_ok=True)
+        game.write_bytes(changed := _mutated(content, Luck(number)))
+
+        def opens() -> None:
+            Table.resume(store_in(folder), saved.name.split(".")[0]).close()
+
+        if not _survives(opens):
+            assert game.read_bytes() == changed
+        store_in(folder).games()
+        shutil.rmtree(folder)
+
+
+@pytest.mark.requirement("S7", "S8", "I5")
+def test_any_changed_export_is_refused_or_a_game(saved: Path) -> None:
+    _fuzz_imports(saved, 1500)
+
+
+@pytest.mark.requirement("S7", "S8", "I5")
+def test_any_changed_file_is_refused_or_a_game(saved: Path) -> None:
+    _fuzz_files(saved, 1000)
+
+
+@pytest.mark.long
+@pytest.mark.requirement("S7", "S8", "I5")
+def test_any_changed_export_is_refused_or_a_game_in_full(saved: Path) -> None:
+    _fuzz_imports(saved, 200_000)
+
+
+@pytest.mark.long
+@pytest.mark.requirement("S7", "S8", "I5")
+def test_any_changed_file_is_refused_or_a_game_in_full(saved: Path) -> None:
+    _fuzz_files(saved, 20_000)
+
+
+@pytest.mark.requirement("I1", "S2", "S11")
+def test_a_log_torn_at_any_byte_holds_all_rows_that_were_flushed_before(tmp_path: Path) -> None:
+    """A power cut may tear what was being written, never what a commit has flushed."""
+    table = begin(store_in(tmp_path))
+    game, log = tmp_path / "games" / f"{table.id}.game", tmp_path / "games" / f"{table.id}.game-wal"
+    luck, sizes = Luck(6), [0]
+    for _ in range(6):
+        play_on(table, 1, luck, taking_back=False)
+        sizes.append(log.stat().st_size)
+    whole = log.read_bytes()
+    for number in range(0, len(whole), 701):
+        for tail in (b"", os.urandom(24), b"\0" * 4120):
+            folder = tmp_path / "torn"
+            (folder / "games").mkdir(parents=True)
+            shutil.copy(game, folder / "games")
+            (folder / "games" / log.name).write_bytes(whole[:number] + tail)
+            again = Table.resume(store_in(folder), table.id)
+            flushed = sum(size <= number for size in sizes)
+            assert again.moves >= flushed
+            again.close()
+            shutil.rmtree(folder)
+    table.close()
+
+
+# ------------------------------------------------------------------ limits of JSON
+
+
+@pytest.mark.requirement("S7")
+@pytest.mark.parametrize(
+    "raw",
+    [
+        b"[" * (DEPTH + 1) + b"]" * (DEPTH + 1),
+        b"[" * 2_000_000,
+        b'{"a":' * 100_000,
+        b"9" * 19,
+        b"1.5",
+        b"1e9",
+        b"NaN",
+        b'{"a": 1, "a": 2}',
+        b"\xff",
+        b" " * (FILE_BYTES + 1),
+        b"",
+    ],
+    ids=range(11),
+)
+def test_json_is_bounded_before_it_is_read(raw: bytes) -> None:
+    with pytest.raises(BrokenFile):
+        read_json(raw, "The file")
+
+
+def test_json_within_the_bounds_is_read() -> None:
+    assert read_json(b'{"a": ["[[[[", 1, null, true]}', "It") == {"a": ["[[[[", 1, None, True]}
+
+
+@pytest.mark.requirement("S7")
+def test_an_export_with_a_field_more_is_refused(saved: Path) -> None:
+    data = json.loads(export_game(_store(saved), saved.name.split(".")[0]))
+    data["more"] = 1
+    with pytest.raises(BrokenFile, match="unknown"):
+        import_game(store_in(saved.parent.parent / "other"), json.dumps(data).encode())
+
+
+@pytest.mark.requirement("S7")
+def test_a_replay_that_takes_too_long_ends(saved: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("valroc_tui.table.REPLAY_SECONDS_MORE", -1.0)
+    raw = export_game(_store(saved), saved.name.split(".")[0])
+    with pytest.raises(StoreError, match="too long"):
+        import_game(store_in(saved.parent.parent / "other"), raw)
+    with pytest.raises(StoreError, match="too long"):
+        Table.resume(_store(saved), saved.name.split(".")[0])
+
+
+@pytest.mark.requirement("S3", "S10")
+def test_files_are_for_their_owner_only_and_named_by_ids(saved: Path) -> None:
+    assert saved.stat().st_mode & 0o777 == 0o600
+    assert saved.parent.stat().st_mode & 0o777 == 0o700
+    table = Table.begin(_store(saved), _store(saved).shelf["fair"], ["../../evil", "; DROP TABLE header"])
+    assert table.names == ("../../evil", "; DROP TABLE header")
+    assert table.id.isalnum() and {path.name.split(".")[0] for path in saved.parent.iterdir()} == {
+        table.id,
+        saved.name.split(".")[0],
+    }
+    assert all(path.stat().st_mode & 0o777 == 0o600 for path in saved.parent.iterdir())
+    table.close()
+
+
+@pytest.mark.requirement("S11")
+def test_the_writer_flushes_every_commit(saved: Path) -> None:
+    database = Disk().open_database(saved, write=True)
+    asked = {
+        name: database.rows(f"PRAGMA {name}")[0][0]
+        for name in ("journal_mode", "synchronous", "foreign_keys", "fullfsync")
+    }
+    assert asked == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "fullfsync": 1}
+    database.close()
+
+
+@pytest.mark.requirement("S11")
+def test_network_file_systems_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert not Disk().kind_of_disk(Path("/no/such/folder"))
+    monkeypatch.setattr(Disk, "kind_of_disk", lambda self, folder: "nfs4")
+    with pytest.raises(StoreError, match="network file system"):
+        begin(store_in(tmp_path))
