@@ -201,6 +201,7 @@ class ValrocApp(CellDiff, App[None], inherit_bindings=False):
             self.sitting.cover_for(step)
             self.title = self.TITLE or ""
             self.show(CurtainScreen(self.sitting, step, self.last_key))
+            self.ask_bots()
 
     def reveal(self, step: Reveal) -> None:
         """Show what was chosen in secret."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.core import Option
-from valroc_tui.boards.scene import Fold, Hint, Moment, Scene
+from valroc_tui.boards.scene import Board, Fold, Hint, Moment, Scene
 from valroc_tui.widgets.paint import Painter, Part
 
 
@@ -48,6 +48,16 @@ def board(moment: Moment, before: Scene | None) -> Scene:
     return FairScene(moment)
 
 
-def choose(scene: Scene, option: Option) -> str:
-    """The key of the place of an option."""
-    return f"option {option}"
+def failing_on(key: str) -> Board:
+    """The same board, with a key that is a fault of the program while a hand is at hand."""
+    if not key:
+        return board
+
+    class Failing(FairScene):
+        def press(self, pressed: str) -> Option | bool:
+            if pressed == key:
+                hand = self.moment.view["stalls"]
+                raise RuntimeError(f"the hand was {hand}")
+            return False
+
+    return lambda moment, before: Failing(moment)

@@ -45,8 +45,14 @@ def options_on(scene: Scene, width: int, height: int, look: Look | None = None) 
         odd = {sign for row in picture.signs for sign in row if sign > "\x7f"} - set(SIGNS)
         names = set("".join(scene.moment.names)) | set("éèêàâîïôûùçœÉÀ'äöü")
         assert odd <= names | {"", "é"}, f"{where}: signs that are not in the skin: {odd - names}"
-        for place in picture.places:
-            found.update(place.ways)
+        last = ""
+        while picture.places:
+            for place in picture.places:
+                found.update(place.ways)
+            if picture.places[-1].key == last:
+                break
+            last = scene.cursor = picture.places[-1].key  # a list may scroll
+            picture = drawn(scene, width, height, look)
     scene.open = before
     return found
 

@@ -45,8 +45,11 @@ class CellDiff(App[None]):
         self._shadow = None
 
     def _display(self, screen: Screen[object], renderable: RenderableType | None) -> None:
-        if isinstance(renderable, ChopsUpdate | LayoutUpdate) and not self.plain_writer:
-            renderable = _Difference(self, renderable)
+        shown = self._running and not self.is_headless and not self._batch_count and self._driver is not None
+        if shown and not self.plain_writer and isinstance(renderable, ChopsUpdate | LayoutUpdate):
+            renderable = _Written(_Difference(self, renderable).render_segments(self.console))
+            if not renderable.text:
+                return  # nothing differs, so nothing is written (P25)
         super()._display(screen, renderable)
 
     def shadow(self, size: Size, *, whole: bool) -> dict[int, list[Cell | None]]:
@@ -56,7 +59,17 @@ class CellDiff(App[None]):
         return self._shadow
 
 
-class _Difference(CompositorUpdate):
+class _Written(CompositorUpdate):
+    """An update that is written already."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+    def render_segments(self, console: Console) -> str:
+        return self.text
+
+
+class _Difference:
     """An update of Textual's compositor, reduced to the cells that change."""
 
     def __init__(self, app: CellDiff, update: ChopsUpdate | LayoutUpdate) -> None:
