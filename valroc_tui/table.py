@@ -528,6 +528,10 @@ def _replayed(store: Store, file: GameFile) -> Table:
     info = store.shelf.get(header.game)
     if info is None:
         raise OtherRules(f"This is a game of {header.game!r}, which is not on the shelf; it is kept.")
+    if header.deck != info.deck:
+        raise OtherRules(
+            f"The game {header.id} is played with the deck {clean(header.deck, 60)!r}, not {info.deck!r}; it is kept."
+        )
     standing = Standing.after(rows)
     table = _by_rows(store, info, file, standing)
     if table is None:
@@ -540,7 +544,7 @@ def _by_rows(store: Store, info: AnyInfo, file: GameFile, standing: Standing) ->
     header, rows = file.header, file.rows
     first = max(number for number, row in enumerate(rows) if row.kind in BASES)
     base, check = rows[first], replay_clock(len(rows))
-    if base.rules != info.version or header.deck != info.deck:
+    if base.rules != info.version:
         return None
     try:
         if base.kind == "begin":

@@ -167,7 +167,7 @@ class Row:
     seq: int
     kind: RowKind
     seat: int | None
-    option: str | None
+    option: str | None = field(repr=False)
     rules: int
     """The version of the rules under which it was played."""
     keep: int
