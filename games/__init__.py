@@ -35,5 +35,6 @@ GAMES: Mapping[str, AnyInfo] = _Shelf(
     "valroc",
     "mystic_vale",
     "seasons",
+    "reflets",
 )
 """Every game, by the name that commands and saves use."""
