@@ -241,7 +241,7 @@ def import_any(file: Path, only: str = "") -> str:
         raise Failure(f"The file {clean(file.name, 60)} is not an exported {only or 'game or campaign'}.")
     if kind == "campaign":
         campaign = import_campaign(store, raw)
-        return f"The campaign {campaign.name} is here with {len(campaign.book)} games."
+        return f"The campaign {campaign.name} is here with {_count(len(campaign.book), 'game')}."
     done = import_game(store, raw)
     said = {
         "new": f"The game {done.id} is imported.",

@@ -31,7 +31,7 @@ def clean(text: str, limit: int) -> str:
     kept: list[str] = []
     marks = width = 0
     composed = unicodedata.normalize("NFC", text[: 16 * limit])
-    for char in " ".join(_visible(composed).split()):
+    for char in unicodedata.normalize("NFC", " ".join(_visible(composed).split())):
         marks = marks + 1 if unicodedata.category(char) in ("Mn", "Me") else 0
         if marks > _MARKS_IN_A_ROW or (marks and not kept):
             continue
@@ -39,7 +39,7 @@ def clean(text: str, limit: int) -> str:
         if width > limit:
             break
         kept.append(char)
-    return "".join(kept).strip()
+    return unicodedata.normalize("NFC", "".join(kept)).strip()
 
 
 def _visible(text: str) -> str:
