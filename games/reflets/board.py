@@ -97,6 +97,9 @@ class BoardMap:
         way.reverse()
         return tuple(way) if goal != here else ()
 
+    def __deepcopy__(self, memo: dict[int, object]) -> BoardMap:
+        return self  # nothing in it ever changes
+
     def stretch_of(self, space: str) -> int:
         """The stretch that a space belongs to; 0 if to none."""
         return self.spaces[space].stretch

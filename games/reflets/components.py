@@ -321,3 +321,6 @@ class Catalog:
     notes: Mapping[str, Note]
     vocabulary: Mapping[str, str] = field(default_factory=dict)
     """What each op means, in words."""
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Catalog:
+        return self  # nothing in it ever changes

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import TypeAlias
 
 from games.core import Option, option
 
@@ -16,13 +17,14 @@ TRANSFER = tuple(tuple(option("transfer", one + 1, other + 1) for other in range
 EXCHANGE = tuple(tuple(option("exchange", one + 1, other + 1) for other in range(3)) for one in range(3))
 
 
-@lru_cache(maxsize=1 << 14)
-def _gem_moves(giver: tuple[int, ...], taker: tuple[int, ...]) -> bool:
+Gems: TypeAlias = tuple[int, ...]
+
+
+def _gem_moves(giver: Gems, taker: Gems) -> bool:
     return sum(giver) > 1 and any(have and room < CAPACITY for have, room in zip(giver, taker, strict=True))
 
 
-@lru_cache(maxsize=1 << 14)
-def _gems_swap(one: tuple[int, ...], other: tuple[int, ...]) -> bool:
+def _gems_swap(one: Gems, other: Gems) -> bool:
     if sum(one) + sum(other) < 3:
         return False
     give = [c for c in range(5) if one[c] and other[c] < CAPACITY]
@@ -30,30 +32,33 @@ def _gems_swap(one: tuple[int, ...], other: tuple[int, ...]) -> bool:
     return any(a != b for a in give for b in take)
 
 
+@lru_cache(maxsize=1 << 14)
+def _moves(
+    held: tuple[int, ...], most: int, gems: tuple[Gems, ...], dilemmas: tuple[tuple[str, ...], ...]
+) -> tuple[Option, ...]:
+    found: list[Option] = []
+    for one in held:
+        for other in range(len(gems)):
+            if one == other:
+                continue
+            dilemma_fits = dilemmas[one] and any(gems[one]) and len(dilemmas[other]) < most
+            if dilemma_fits or _gem_moves(gems[one], gems[other]):
+                found.append(TRANSFER[one][other])
+            if other in held and other < one:
+                continue
+            swap = any(a != b for a in dilemmas[one] for b in dilemmas[other]) and any((*gems[one], *gems[other]))
+            if swap or _gems_swap(gems[one], gems[other]):
+                found.append(EXCHANGE[one][other])
+    return tuple(found)
+
+
 @offered
 def moves_between_boards(table: Table, seat: int) -> Sequence[Option]:
     """R9.7, R34.7 A transfer from an own Board, an exchange with it; both seats of an exchange may propose it."""
     boards = table.boards
-    gems = [tuple(board.gems) for board in boards]
-    found: list[Option] = []
-    held = table.boards_held(seat)
-    for one in held:
-        for other in range(len(boards)):
-            if one == other:
-                continue
-            dilemmas = boards[one].dilemmas
-            if _gem_moves(gems[one], gems[other]) or (dilemmas and any(gems[one]) and table.dilemma_room(other)):
-                found.append(TRANSFER[one][other])
-            if other in held and other < one:
-                continue
-            if _gems_swap(gems[one], gems[other]) or (
-                dilemmas
-                and boards[other].dilemmas
-                and (any(gems[one]) or any(gems[other]))
-                and any(a != b for a in dilemmas for b in boards[other].dilemmas)
-            ):
-                found.append(EXCHANGE[one][other])
-    return found
+    gems = tuple([tuple(board.gems) for board in boards])
+    dilemmas = tuple([tuple(board.dilemmas) for board in boards])
+    return _moves(table.boards_held(seat), 2 if table.seats == 3 else 3, gems, dilemmas)
 
 
 @play("transfer")

@@ -16,6 +16,8 @@ from .components import TOKEN_COLORS, Catalog, Challenge, HeroCard, Quest
 
 BOARD_OF = {2: (0, 0, 0, 1, 1, 1), 3: (0, 0, 1, 1, 2, 2)}
 """R1.4 By number of Boards: the Board of each location."""
+HELD = {1: ((0, 1),), 2: ((0,), (1,)), 3: ((0,), (1,), (2,))}
+"""R1.4 By number of seats: the Boards of each."""
 GEMS_OF_A_COLOR = 25
 CAPACITY = 4
 """R1.6 Gems of one colour on a Board."""
@@ -462,7 +464,7 @@ class Table:
 
     def boards_held(self, seat: int) -> tuple[int, ...]:
         """The Boards of a seat."""
-        return (0, 1) if self.seats == 1 else (seat,)
+        return HELD[self.seats][seat]
 
     def room_at(self, space: str) -> int:
         """The number of a Room location."""
