@@ -3,6 +3,7 @@
 How things are named in an option:
 
 - a **token** of the reserve by its type, ``water``; a token lying on a card in play by type and place, ``water:3``;
+  several tokens stand in the order air, water, fire, earth, those of the reserve before those on cards;
 - a **card in play** by name and place, ``"Kairn the Destroyer#3"``: places count from 1, in the order of `in_play`;
 - a **card in hand**, or one drawn, by its name, ``"Kairn the Destroyer"``.
 
