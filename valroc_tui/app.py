@@ -7,6 +7,7 @@ import os
 import secrets
 import signal
 import sys
+import threading
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import replace
@@ -40,6 +41,8 @@ _WATCH_SECONDS = 1.0
 BOT_SECONDS = 1.0
 """How long a bot may think beyond its level's own limit (T8)."""
 _SAVE_AGAIN_SECONDS = 15.0
+_BEHIND_SECONDS = 0.5
+_END_SECONDS = 3.0
 _SIGNALS = ("SIGHUP", "SIGTERM")
 
 
@@ -91,6 +94,7 @@ class ValrocApp(CellDiff, App[None], inherit_bindings=False):
     def on_mount(self) -> None:
         self._handle_signals()
         self.set_interval(_SAVE_AGAIN_SECONDS, self._save_again)
+        self.set_interval(_BEHIND_SECONDS, self._terminal_reads_again)
         start = self.start
         if start.what == "table" and start.table_id is not None:
             self.resume(start.table_id, watch=start.watch)
@@ -113,11 +117,22 @@ class ValrocApp(CellDiff, App[None], inherit_bindings=False):
     def stopped_by(self, number: int) -> None:
         """A signal ends the app; every answer is on the disk already (P7)."""
         self._let_go()
+        watchdog = threading.Timer(_END_SECONDS, os._exit, (128 + number,))  # a terminal may not take its last bytes
+        watchdog.daemon = True
+        watchdog.start()
         self.exit(return_code=128 + number)
 
     def on_terminal_lost(self, message: TerminalLost) -> None:
         """Nobody is there any more (P8)."""
         self.stopped_by(int(signal.SIGHUP))
+
+    def _terminal_reads_again(self) -> None:
+        """A terminal that had stopped reading is shown everything anew (P10)."""
+        driver = self._driver
+        if getattr(driver, "behind", False) and getattr(driver, "caught_up", False):
+            setattr(driver, "behind", False)  # noqa: B010
+            self.forget_terminal()
+            self.screen.refresh()
 
     def leave(self) -> None:
         """From a table to home, from home to the shell. Leaving never asks."""
