@@ -102,3 +102,21 @@ def clipped(name: str, width: int) -> str:
 def named(names: Sequence[str]) -> str:
     """Names as a list in words: "a, b and c"."""
     return names[0] if len(names) == 1 else ", ".join(names[:-1]) + " and " + names[-1] if names else "nothing"
+
+
+def sentences(parts: Sequence[Part], width: int) -> Sequence[Part]:
+    """As many whole sentences of a line as fit; all of it if not even the first does."""
+    if width_of(parts) <= width:
+        return parts
+    kept: list[Part] = []
+    best: list[Part] = []
+    used = 0
+    for part in parts:
+        text = part if isinstance(part, str) else part[0]
+        for end in [at + 1 for at, sign in enumerate(text) if sign == "." and text[at + 1 : at + 2] in ("", " ")]:
+            if used + cell_len(text[:end]) <= width:
+                head = text[:end]
+                best = [*kept, head if isinstance(part, str) else (head, *part[1:])]
+        used += cell_len(text)
+        kept.append(part)
+    return best or parts

@@ -1,0 +1,92 @@
+"""Choosing a number: every amount as a place of its own, in a row of boxes or in lines of brackets."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from games.core import Option
+
+from .paint import Painter
+
+
+def boxed_fit(count: int, width: int) -> int:
+    """How wide a box can be so that `count` of them stand in one row; 0 if they do not fit."""
+    for size in (9, 8, 7, 6):
+        if count * size <= width:
+            return size
+    return 0
+
+
+def number_boxes(
+    p: Painter,
+    x: int,
+    y: int,
+    width: int,
+    options: Sequence[Option],
+    value: Callable[[Option], int],
+    cursor: str,
+    colour: str,
+    *,
+    rule: str = "",
+) -> list[tuple[int, Option]]:
+    """A row of boxes, three rows high, the one under the cursor in the seat's colour.
+
+    Returns the column of the middle of each. They must fit (`boxed_fit`).
+    """
+    size = boxed_fit(len(options), width)
+    middles: list[tuple[int, Option]] = []
+    for number, option in enumerate(options):
+        left = x + number * size
+        amount, key = value(option), str(option)
+        here = key == cursor
+        if here:
+            p.fill(left, y, size - 1, 3, colour)
+            p.text(left, y + 1, str(amount), "chip bold", width=size - 1, align="centre")
+            p.text(left, y + 1, "▸", "chip bold")
+        else:
+            p.box(left, y, size - 1, 3, ink="gold")
+            p.text(
+                left + 1,
+                y + 1,
+                f"[{amount}]" if amount < 10 else str(amount),
+                "gold bold",
+                width=size - 3,
+                align="centre",
+            )
+        p.place(key, left, y, size - 1, 3, option, rule=rule, digit=str(amount) if amount < 10 else "")
+        middles.append((left + (size - 1) // 2, option))
+    return middles
+
+
+def number_lines(
+    p: Painter,
+    x: int,
+    y: int,
+    width: int,
+    options: Sequence[Option],
+    value: Callable[[Option], int],
+    cursor: str,
+    colour: str,
+    *,
+    rule: str = "",
+    rows: int = 99,
+) -> int:
+    """The same in lines: `` [0]  [1]  [2] ``. Where even lines do not suffice they scroll. Returns the row after."""
+    size = max(5, len(str(max((value(option) for option in options), default=0))) + 3)
+    each = max(1, width // size)
+    lines = [options[start : start + each] for start in range(0, len(options), each)]
+    at = next((n for n, line in enumerate(lines) if any(str(option) == cursor for option in line)), 0)
+    first = max(0, min(at - rows // 2, len(lines) - rows))
+    for number, line in enumerate(lines[first : first + rows]):
+        row = y + number
+        for place, option in enumerate(line):
+            left, key, amount = x + place * size, str(option), value(option)
+            here = key == cursor
+            said = f"▸{amount} " if here else f"[{amount}]"
+            p.text(left, row, said, "chip bold" if here else "gold bold", colour if here else None)
+            p.place(key, left, row, len(said), 1, option, rule=rule, digit=str(amount) if amount < 10 else "")
+        if number == 0 and first:
+            p.text(x + width - 1, row, "▴", "dim")
+        if number == rows - 1 and first + rows < len(lines):
+            p.text(x + width - 1, row, "▾", "dim")
+    return y + min(rows, len(lines))
