@@ -1,0 +1,206 @@
+"""An action, a window or any other choice: a picture of the place, what can be done, the own things."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.core import Option
+from valroc_tui.boards.scene import Hint, Moment
+from valroc_tui.widgets.cards import fitted
+from valroc_tui.widgets.lists import Choice, choices
+from valroc_tui.widgets.paint import Painter, Part, Place
+
+from . import creatures, deeds, locations, own, panels
+from .base import BOARD, ValrocScene
+
+PICTURE = 18
+"""Rows of the picture at the design size."""
+FEW = 2
+"""So many items stand in the list themselves; more are behind one line."""
+
+
+class ActionScene(ValrocScene):
+    """A choice from a list beside a picture. Subclasses draw other pictures and say more."""
+
+    list_title = "What you can do"
+
+    def __init__(self, moment: Moment) -> None:
+        super().__init__(moment)
+        self.items_open = False
+        self._places: list[Place] = []
+
+    def renew(self, moment: Moment) -> None:
+        super().renew(moment)
+        self.items_open = False
+
+    # -------------------------------------------------------------- what can be done
+
+    def ordinary(self) -> tuple[Option, ...]:
+        """The answers to what is asked."""
+        return tuple(option for option in self.options() if option.verb not in deeds.ITEMS)
+
+    def items(self) -> tuple[Option, ...]:
+        """What could be used besides (V24.6)."""
+        return tuple(option for option in self.options() if option.verb in deeds.ITEMS)
+
+    def choice(self, option: Option) -> Choice:
+        """An option as a line of the list."""
+        return Choice(
+            str(option),
+            deeds.label(self, option),
+            (option,),
+            deeds.details(self, option),
+            rule=deeds.RULES.get(option.verb, ""),
+            why=self.option_words(option),
+        )
+
+    def listed(self) -> list[Choice]:
+        """The lines of the list as it stands."""
+        items = self.items()
+        if self.items_open:
+            return [*map(self.choice, items), Choice("items close", "Back", live=True, rule="V24.6")]
+        lines = [self.choice(option) for option in self.ordinary()]
+        if len(items) <= FEW or not lines:
+            return lines + [self.choice(option) for option in items]
+        verbs = [option.verb for option in items]
+        said = [words for verb, words in _ITEM_WORDS.items() if verb in verbs]
+        details = ([", ".join(said)],) if said else ()
+        return [*lines, Choice("items", f"Use an item, {len(items)} ways", live=True, details=details, rule="V24.6")]
+
+    def choose(self, place: Place, way: Option | None) -> Option | None:
+        if place.key == "items":
+            self.items_open = True
+            self.cursor = str(self.items()[0])
+            return None
+        if place.key == "items close":
+            self.back()
+            return None
+        return way
+
+    def back(self) -> bool:
+        if self.items_open:
+            self.items_open = False
+            self.cursor = "items"
+            return True
+        return False
+
+    def current(self) -> Option | None:
+        """What Enter would answer now."""
+        for place in self._places:
+            if place.key == self.cursor and place.ways:
+                return place.ways[self.way % len(place.ways)]
+        return None
+
+    # -------------------------------------------------------------- words in the bars
+
+    def ask(self) -> Sequence[Part]:
+        option = self.current()
+        question = self.question()
+        parts: list[Part] = [(question, "white")]
+        if option is None:
+            return parts
+        room = self.size[0] - 6 - len(self.moment.name(self.me)) - len(question)
+        said = self.said(option)
+        return fitted([*parts, "  ", (f"{said}.", "white bold")], room + len(question), parts)
+
+    def said(self, option: Option) -> str:
+        """What Enter would do, in a few words."""
+        return deeds.label(self, option)
+
+    def leads_to(self) -> Sequence[Part]:
+        option = self.current()
+        return () if option is None else deeds.outcome(self, option)
+
+    def hints(self) -> Sequence[Hint]:
+        hints = [Hint("arrows", "move"), Hint("enter", "choose")]
+        if self.items_open:
+            hints.append(Hint("esc", "back"))
+        return hints
+
+    # -------------------------------------------------------------- painting
+
+    def paint(self, p: Painter) -> None:
+        super().paint(p)
+        self._places = p.places
+
+    def large(self, p: Painter) -> None:
+        self.picture(p, 0, 0, BOARD, PICTURE)
+        own.tracks(p, self, 0, PICTURE, BOARD)
+        creatures.row(p, self, 0, PICTURE + 7, min(11, p.height - PICTURE - 7), ways=self.rides)
+        x, width, _ = self.side_columns(p)
+        lines = self.listed()
+        height = min(20, max(8, sum(2 + len(line.details) for line in lines) + 1))
+        self.things_to_do(p, x, 0, width, height)
+        below = self.beside(p, x, height, width)
+        self.side_log(p, below)
+
+    def small(self, p: Painter) -> None:
+        left = p.width - 30
+        top = p.height - 8
+        if self.open in ("b", "m") and not self.shows_mine():
+            self.wide_small(p)
+            return
+        self.picture_small(p, 0, 0, left, top)
+        self.things_to_do(p, left, 0, p.width - left, top)
+        self.fold_area(p, top, "m")
+
+    def shows_mine(self) -> bool:
+        """Whether a small screen shows the own things below; if not, `wide_small` draws it all."""
+        return True
+
+    def wide_small(self, p: Painter) -> None:
+        """A small screen that needs all its rows."""
+        raise NotImplementedError
+
+    def things_to_do(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
+        """The list of what can be done."""
+        lines = self.listed()
+        title = "Items" if self.items_open else self.list_title
+        p.box(x, y, width, height, title if lines else "Others decide", ink="gold" if lines else "lines")
+        if lines:
+            choices(p, x + 1, y + 1, width - 2, height - 2, lines, self.cursor)
+        else:
+            self.who_decides(p, x + 2, y + 1, width - 4)
+
+    def who_decides(self, p: Painter, x: int, y: int, width: int) -> None:
+        """Nothing to do here: whose turn it is."""
+        acting = self.sight.view["acting"]
+        if acting is not None:
+            p.line(x, y, self.people.seat_chip(acting, width - 2))
+            p.text(x, y + 2, "is to decide.", "muted")
+
+    def picture(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
+        """What the choice is about: by default the whole board."""
+        locations.board(p, self, x, y, {})
+
+    def picture_small(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
+        """The same on a small screen: by default the road of locations."""
+        from . import road
+
+        road.draw(p, self, x, y, width, height, {})
+
+    def beside(self, p: Painter, x: int, y: int, width: int) -> int:
+        """What stands below the list at the design size. Returns the row after it."""
+        if p.height - y >= 7 + 8:
+            return panels.hunting(p, self, x, y, width)
+        return y
+
+    def rides(self, name: str) -> Sequence[Option]:
+        """Changes of the mount, on the creatures themselves."""
+        for option in self.options():
+            if option.verb == "ride" and option.args[0] == name:
+                return (option,)
+            if option.verb == "dismount" and self.sight.player(self.me)["mount"] == name:
+                return (option,)
+        return ()
+
+
+_ITEM_WORDS = {
+    "spells": "Spells",
+    "spell": "Spells",
+    "drink": "Gourds",
+    "astrology": "Astrology",
+    "ride": "mounts",
+    "dismount": "mounts",
+    "clairvoyance": "Clairvoyance",
+}

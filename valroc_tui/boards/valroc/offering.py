@@ -1,0 +1,521 @@
+"""The Offering phase: a secret bid for each statue, what each price leaves, and the bids when they are shown."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.core import Option
+from games.valroc.components import ELEMENTS
+from games.valroc.view import BidsView
+from valroc_tui.boards.scene import Fold, Hint
+from valroc_tui.widgets.cards import fitted, named
+from valroc_tui.widgets.lists import Choice
+from valroc_tui.widgets.numbers import boxed_fit, number_boxes, number_lines
+from valroc_tui.widgets.paint import Painter, Part
+from valroc_tui.widgets.tracks import pips
+
+from . import panels
+from .action import ActionScene
+from .sight import LETTER, NAME, counted
+from .signs import chip, lacking
+
+BIDS = 74
+"""The width of the bid panel at the design size."""
+
+
+class OfferingScene(ActionScene):
+    """A bid, or a changed bid with Mobiluro."""
+
+    folds = (Fold("m", "mine"), Fold("t", "hunting"), Fold("v", "seats"), Fold("n", "news"))
+
+    @property
+    def phase(self) -> BidsView:
+        """The Offering phase as it stands."""
+        offering = self.sight.view["offering"]
+        assert offering is not None
+        return offering
+
+    @property
+    def statue(self) -> str:
+        """The statue asked about; the first between two."""
+        return self.phase["statue"] or next((element for element in ELEMENTS if not self.settled(element)), "air")
+
+    def settled(self, element: str) -> bool:
+        """Whether a statue has been bid on in this phase."""
+        return self.history(element) is not None
+
+    def bids(self) -> tuple[Option, ...]:
+        """The bids that can be made."""
+        return self.options("bid") or self.options("rebid")
+
+    def history(self, element: str) -> dict[int, int] | None:
+        """The bids shown on a statue in this phase, by seat (-1 is the fictional player)."""
+        found: dict[int, int] = {}
+        for entry in reversed(self.moment.log):
+            if entry.what in ("turn", "announces vals"):
+                break
+            if entry.what in ("bids", "bids anew") and entry.args[1] == element and entry.seat is not None:
+                found.setdefault(entry.seat, int(entry.args[0]))
+            if entry.what == "offering card" and entry.args[1] == element:
+                found[-1] = int(entry.args[0])
+        return found or None
+
+    def winner(self, element: str) -> int | None:
+        """Who has won a statue in this phase."""
+        for entry in reversed(self.moment.log):
+            if entry.what in ("turn", "announces vals"):
+                break
+            if entry.what == "wins the statue" and entry.args[0] == element:
+                return entry.seat
+        return None
+
+    def announced(self, seat: int) -> int:
+        """The Vals a seat had when the phase began."""
+        for entry in reversed(self.moment.log):
+            if entry.what == "announces vals" and entry.seat == seat:
+                return int(entry.args[0])
+        return self.phase["remaining"][seat]
+
+    # -------------------------------------------------------------- words
+
+    def steps(self) -> Sequence[tuple[str, str]]:
+        now = ELEMENTS.index(self.statue)
+        return [
+            (
+                NAME[element] if number == now else LETTER[element],
+                "now" if number == now else "✓" if number < now else "",
+            )
+            for number, element in enumerate(ELEMENTS)
+        ]
+
+    def title(self) -> Sequence[Part]:
+        view = self.sight.view
+        parts: list[Part] = [
+            "turn ",
+            (str(view["turn"]), "white bold"),
+            (" │ ", "lines"),
+            ("Offering" if self.narrow else "Offering phase", "white"),
+            (" │ ", "lines"),
+        ]
+        for number, (name, state) in enumerate(self.steps()):
+            if number:
+                parts.append((" › ", "dim"))
+            if state == "now":
+                parts.append((f" {name} ", "white bold", "cap"))
+            else:
+                parts += [("✓ ", "green")] * (state == "✓") + [chip(ELEMENTS[number])]
+        return parts
+
+    def corner(self) -> Sequence[Part]:
+        return ["secret bids"] if self.narrow else ["all choose in secret, then all bids are shown"]
+
+    def said(self, option: Option) -> str:
+        if option.verb in ("bid", "rebid"):
+            return counted(int(option.args[0]), "Val")
+        return super().said(option)
+
+    def ask(self) -> Sequence[Part]:
+        option = self.current()
+        if option is None or option.verb not in ("bid", "rebid"):
+            return super().ask()
+        left = self.phase["remaining"][self.me] - int(option.args[0])
+        return [
+            ("secret bid on ", "white") if option.verb == "bid" else ("new bid on ", "white"),
+            (NAME[self.statue], f"{self.statue} bold"),
+            (":  ", "white"),
+            (counted(int(option.args[0]), "Val"), "white bold"),
+            (f", {left} left.", "white"),
+        ]
+
+    def leads_to(self) -> Sequence[Part]:
+        option = self.current()
+        if option is not None and option.verb == "bid":
+            return (
+                ["Hidden until all have chosen. Change it freely before enter; then it stands."]
+                if self.narrow
+                else [
+                    "You may change it until you press enter. The bids of the others stay hidden until all have chosen."
+                ]
+            )
+        if option is not None and option.verb == "rebid":
+            return ["Mobiluro is played: the Sceptre moves by one, 1 PP is lost at the end."]
+        return super().leads_to()
+
+    def hints(self) -> Sequence[Hint]:
+        option = self.current()
+        if option is not None and option.verb in ("bid", "rebid"):
+            return [Hint("arrows", "bid"), Hint("digits", "jump"), Hint("enter", f"lay {option.args[0]}")]
+        return super().hints()
+
+    def listed(self) -> list[Choice]:
+        return [line for line in super().listed() if not line.ways or line.ways[0].verb not in ("bid", "rebid")]
+
+    # -------------------------------------------------------------- the design size
+
+    def large(self, p: Painter) -> None:
+        for number, element in enumerate(ELEMENTS):
+            self.statue_panel(p, 30 * number, 0, 30, 13, element)
+        self.bid_panel(p, 0, 13, BIDS, 13)
+        x, width = BIDS, max(46, min(p.width - BIDS, 60))
+        self.purses(p, x, 13, width, 13)
+        lines = self.listed()
+        self.worth(p, 0, 26, BIDS, p.height - 26)
+        if lines:
+            self.things_to_do(p, x, 26, width, p.height - 26)
+        else:
+            panels.log(p, self, x, 26, width, p.height - 26)
+        if p.width - x - width >= 30:
+            panels.log(p, self, x + width, 0, p.width - x - width, p.height)
+
+    def statue_panel(self, p: Painter, x: int, y: int, width: int, height: int, element: str) -> None:
+        """One statue with its bids."""
+        now, history = element == self.statue, self.history(element)
+        if now:
+            p.tint(x, y, width, height, "chosen")
+        p.box(
+            x,
+            y,
+            width,
+            height,
+            f"{NAME[element]} statue",
+            frame="heavy" if now else "round",
+            ink="white" if now else "lines",
+            title_ink="white bold" if now or history else "muted",
+        )
+        number = ELEMENTS.index(element)
+        said = (
+            "now: choose a bid"
+            if now and not self.phase["bids"]
+            else "bids are shown"
+            if now
+            else "settled"
+            if history
+            else "next"
+            if number == ELEMENTS.index(self.statue) + 1
+            else "later"
+        )
+        p.line(x + 2, y + 1, chip(element), (f"  {said}", "white bold" if now else "muted"))
+        row = y + 3
+        p.text(x + 2, y + 2, "bids" if history or now else "", "muted")
+        shown = dict(enumerate(self.phase["bids"])) if now and self.phase["bids"] else {} if now else history or {}
+        winner = self.winner(element)
+        for seat in self.sight.order:
+            if not (now or history):
+                break
+            end = p.line(x + 4, row, self.people.part(seat, 14))
+            at = max(end + 1, x + 15)
+            if seat in shown:
+                p.text(at, row, str(shown[seat]), "white bold" if winner == seat else "text")
+                if winner == seat:
+                    p.line(
+                        at + 3, row, ("wins ", "green"), chip(element), (" +1", "white bold"), width=x + width - at - 4
+                    )
+            elif now:
+                p.text(
+                    at,
+                    row,
+                    self.waiting(seat),
+                    "white bold" if seat == self.moment.seat else "muted",
+                    width=x + width - at - 1,
+                )
+            row += 1
+        if self.sight.seats == 2 and (now or history):
+            cards = self.phase["cards"]
+            said = str(cards[number]) if number < len(cards) else "face down"
+            p.line(x + 4, row, "third   ", (said, "text" if number < len(cards) else "dim"), ink="muted")
+        vals = self.sight.view["statues"][number]["vals"]
+        p.line(x + 2, y + 8, "on the statue ", (counted(vals, "Val"), "text bold" if vals else "muted"), ink="muted")
+        pips(p, x + 2, y + 9, min(vals, width - 4), min(vals, width - 4), element, gap=False)
+        if now:
+            p.text(x + 2, y + 10, "Highest bid alone: 1 SP.", "text")
+            p.text(x + 2, y + 11, "A tie: nobody wins.", "text")
+        elif element == self.sight.view["dominant"]:
+            p.text(x + 2, y + 11, "leads: the Gods Bonus", "green")
+        p.place(f"statue {element}", x, y, width, height, rule="V20.4", why="")
+
+    def waiting(self, seat: int) -> str:
+        """Whether a seat has chosen already."""
+        if seat == self.moment.seat:
+            return "chooses now"
+        answered = self.moment.view.get("answered")
+        if isinstance(answered, list) and seat in answered:
+            return "✓ has chosen"
+        return "chooses too"
+
+    def bid_panel(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
+        """The row of bids with what each leaves."""
+        ink, bids = self.people.ink(self.me), self.bids()
+        most = self.phase["remaining"][self.me]
+        gloss = (
+            f"0 to {counted(most, 'Val')}, only you can see it"
+            if self.options("bid")
+            else "Mobiluro: seen by all"
+            if bids
+            else "nothing to choose now"
+        )
+        p.box(x, y, width, height, f"Your bid on {NAME[self.statue]}", gloss, ink=ink)
+        if not bids:
+            self.shown_bids(p, x + 3, y + 2, width - 5)
+            return
+        rest = [NAME[element] for element in ELEMENTS[ELEMENTS.index(self.statue) + 1 :]]
+        for_what = f"keeps for {named(rest)}" if rest else "keeps for the next turns"
+        if boxed_fit(len(bids), width - 5):
+            middles = number_boxes(
+                p, x + 3, y + 2, width - 5, bids, lambda option: int(option.args[0]), self.cursor, ink, rule="V20.4"
+            )
+            p.text(x + 3, y + 5, for_what, "muted")
+            for middle, option in middles:
+                left = most - int(option.args[0])
+                p.text(middle - 1, y + 6, f"{left:>2}", "white bold" if str(option) == self.cursor else "muted")
+            row = y + 8
+        else:
+            row = (
+                number_lines(
+                    p,
+                    x + 3,
+                    y + 1,
+                    width - 6,
+                    bids,
+                    lambda option: int(option.args[0]),
+                    self.cursor,
+                    ink,
+                    rule="V20.4",
+                    rows=5,
+                )
+                + 1
+            )
+            now = self.current()
+            if now is not None and now in bids:
+                p.line(x + 3, row, f"{for_what}: ", (str(most - int(now.args[0])), "white bold"), ink="muted")
+                row += 1
+            row = max(row, y + 8)
+        for number, parts in enumerate(self.prospects()[: y + height - 1 - row]):
+            p.line(x + 3, row + number, *parts, ink="muted", width=width - 5)
+
+    def shown_bids(self, p: Painter, x: int, y: int, width: int) -> None:
+        """The bids when nothing is to be chosen."""
+        for number, (seat, bid) in enumerate(enumerate(self.phase["bids"])):
+            end = p.line(x, y + number, self.people.part(seat, 16))
+            p.text(max(end + 2, x + 18), y + number, counted(bid, "Val"), "white bold")
+        if not self.phase["bids"]:
+            p.text(x, y, "All choose a bid in secret; then the bids are shown together.", "muted", width=width)
+
+    def prospects(self) -> list[Sequence[Part]]:
+        """What a bid can hope for, from open information only."""
+        option = self.current()
+        bid = int(option.args[0]) if option is not None and option in self.bids() else 0
+        rivals = [(self.phase["remaining"][seat], seat) for seat in self.sight.order if seat != self.me]
+        have = self.sight.player(self.me)["sp"][self.statue]
+        lines: list[Sequence[Part]] = []
+        if bid == 0:
+            lines.append([("0 wins nothing", "white bold"), ", and costs nothing."])
+        else:
+            who = named([self.people.name(seat, 14) for _, seat in rivals])
+            verb = "bids" if len(rivals) == 1 else "all bid" if len(rivals) > 2 else "both bid"
+            lines.append(
+                fitted(
+                    [
+                        (f"{bid} wins", "white bold"),
+                        f" if {who} {verb} {bid - 1} or less" + (", the third too." if self.sight.seats == 2 else "."),
+                    ],
+                    BIDS - 6,
+                    [(f"{bid} wins", "white bold"), f" if all others bid {bid - 1} or less."],
+                )
+            )
+        limits = ", ".join(f"{self.people.name(seat, 12)} up to {most}" for most, seat in rivals)
+        top = max((most for most, _ in rivals), default=0)
+        if self.sight.seats == 2:
+            top = max(top, max(self.sight.catalog.offering_cards.values()))
+        sure = f" {top + 1} cannot be beaten." if top < self.phase["remaining"][self.me] else ""
+        lines.append(fitted([f"{limits}.{sure}"], BIDS - 6, [f"Others can bid up to {top}.{sure}"]))
+        lines.append(
+            [
+                "Winning gives ",
+                chip(self.statue, have),
+                " ▸ ",
+                chip(self.statue, min(12, have + 1)),
+                ". A lost bid is spent all the same.",
+            ]
+        )
+        return lines
+
+    def purses(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
+        """What everybody can still bid."""
+        p.box(x, y, width, height, "Purses", "left to bid")
+        gap = 3 if self.sight.seats < 4 and height > 10 else 2 if height > 9 else 1
+        row = y + 1 if gap < 3 else y + 2
+        for seat in self.sight.order:
+            self.purse(p, x + 2, row, width - 4, seat, gap > 1)
+            row += gap
+        if self.sight.seats == 2 and row < y + height - 1:
+            values = sorted(self.sight.catalog.offering_cards.values())
+            p.line(
+                x + 2,
+                row,
+                "third player: a card of ",
+                (f"{values[0]} to {values[-1]}", "text bold"),
+                ink="muted",
+                width=width - 3,
+            )
+
+    def purse(self, p: Painter, x: int, y: int, width: int, seat: int, two_rows: bool) -> None:
+        """One purse: a dot for each Val."""
+        left, announced = self.phase["remaining"][seat], self.announced(seat)
+        end = p.line(x, y, self.people.seat_chip(seat, 12))
+        at = max(end + 1, x + 9)
+        room = (x + width - at - 9) // 2
+        if max(announced, left) <= room:
+            pips(p, at, y, left, max(announced, left), self.people.ink(seat))
+        else:
+            pips(p, at, y, min(left, room * 2), min(max(announced, left), room * 2), self.people.ink(seat), gap=False)
+        p.line(x + width - 8, y, (f"{left:>3}", "white bold"), " left", ink="muted")
+        if two_rows:
+            spent = announced - left
+            p.text(
+                at,
+                y + 1,
+                f"{announced} announced" + (f", {spent} bid so far" if spent > 0 else ""),
+                "muted",
+                width=x + width - at,
+            )
+
+    def worth(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
+        """What a point would be good for."""
+        p.box(x, y, width, height, f"What {NAME[self.statue]} is worth to you")
+        lines = self.worth_lines()
+        for number, parts in enumerate(lines[: height - 2]):
+            p.line(x + 2, y + 1 + number, *parts, ink="muted", width=width - 3)
+
+    def worth_lines(self) -> list[Sequence[Part]]:
+        """The same in lines, short enough for a small screen."""
+        sight, player = self.sight, self.sight.player(self.me)
+        if not player["hand"]:
+            return (
+                [["your creatures lie face down"]] if player["hand_count"] else [["no creature is left in your hand"]]
+            )
+        lines: list[Sequence[Part]] = []
+        have = player["sp"][self.statue]
+        ready, nearer = [], []
+        for name in player["hand"]:
+            lack = sight.best_ride(self.me, name)[1]
+            short = dict(lack.elements)
+            if short == {self.statue: 1} and not lack.mp:
+                ready.append(name)
+            elif self.statue in short:
+                nearer.append((name, lack))
+        if ready:
+            lines += [
+                [chip(self.statue, have + 1), " makes ", (sight.creature(name).name, "white bold"), " ready"]
+                for name in ready
+            ]
+        else:
+            lines.append([chip(self.statue, have + 1), " makes no creature ready"])
+        lines += [[(sight.creature(name).name, "text bold"), " is short ", *lacking(lack)] for name, lack in nearer]
+        for element in ELEMENTS[ELEMENTS.index(self.statue) + 1 :]:
+            for name in player["hand"]:
+                lack = sight.best_ride(self.me, name)[1]
+                if dict(lack.elements) == {element: 1} and not lack.mp:
+                    lines.append(
+                        [
+                            chip(element, player["sp"][element] + 1),
+                            " later would make ",
+                            (sight.creature(name).name, "white bold"),
+                            " ready",
+                        ]
+                    )
+        return lines
+
+    # -------------------------------------------------------------- small screens
+
+    def small(self, p: Painter) -> None:
+        across = p.width // 4
+        for number, element in enumerate(ELEMENTS):
+            self.statue_small(p, across * number, 0, across if number < 3 else p.width - 3 * across, element)
+        self.bids_small(p, 0, 4, p.width, 7)
+        y = 11
+        lines = self.listed()
+        if lines:
+            self.things_to_do(p, p.width - 30, y, 30, p.height - y)
+            self.purses(p, 0, y, p.width - 30, p.height - y)
+        elif self.open == "b":
+            half = 42
+            self.purses(p, 0, y, half, p.height - y)
+            self.worth(p, half, y, p.width - half, p.height - y)
+        else:
+            self.fold_area(p, y, "m")
+
+    def statue_small(self, p: Painter, x: int, y: int, width: int, element: str) -> None:
+        """One statue in four rows."""
+        now, history = element == self.statue, self.history(element)
+        if now:
+            p.tint(x, y, width, 4, "chosen")
+        p.box(
+            x,
+            y,
+            width,
+            4,
+            NAME[element],
+            frame="heavy" if now else "round",
+            ink="white" if now else "lines",
+            title_ink="white bold" if now or history else "muted",
+        )
+        vals = self.sight.view["statues"][ELEMENTS.index(element)]["vals"]
+        winner = self.winner(element)
+        if now:
+            said: Sequence[Part] = [
+                ("choose now", "white bold") if not self.phase["bids"] else ("bids shown", "white bold")
+            ]
+        elif history:
+            said = (
+                [self.people.part(winner, width - 9), (" wins", "green")]
+                if winner is not None
+                else [("nobody wins", "muted")]
+            )
+        else:
+            said = [("to come", "muted")]
+        p.line(x + 1, y + 1, chip(element), " ", *said, width=width - 2)
+        shown = (
+            self.phase["bids"]
+            if now and self.phase["bids"]
+            else [bid for _, bid in sorted((history or {}).items(), reverse=True)]
+            if not now
+            else []
+        )
+        parts: list[Part] = [(counted(vals, "Val"), "text" if vals else "muted")]
+        if shown:
+            parts = [("bids ", "muted"), (" ".join(map(str, sorted(shown, reverse=True))), "text bold")]
+        p.line(x + 1, y + 2, *parts, width=width - 2)
+        p.place(f"statue {element}", x, y, width, 4, rule="V20.4")
+
+    def bids_small(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
+        """The bids in seven rows."""
+        ink, bids = self.people.ink(self.me), self.bids()
+        most = self.phase["remaining"][self.me]
+        p.box(
+            x,
+            y,
+            width,
+            height,
+            f"Your bid on {NAME[self.statue]}",
+            "only you can see it" if self.options("bid") else "Mobiluro: seen by all" if bids else "",
+            ink=ink,
+        )
+        if not bids:
+            self.shown_bids(p, x + 3, y + 1, width - 5)
+            return
+        row = number_lines(
+            p, x + 2, y + 1, width - 4, bids, lambda option: int(option.args[0]), self.cursor, ink, rule="V20.4", rows=2
+        )
+        option = self.current()
+        if option is not None and option in bids and row < y + 3:
+            rest = len(ELEMENTS) - 1 - ELEMENTS.index(self.statue)
+            p.line(
+                x + 2,
+                row,
+                "keeps ",
+                (str(most - int(option.args[0])), "white bold"),
+                f" for {counted(rest, 'more statue')}" if rest else " for the next turns",
+                ink="muted",
+            )
+        for number, parts in enumerate(self.prospects()[:3]):
+            p.line(x + 2, y + 3 + number, *parts, ink="muted", width=width - 3)

@@ -1,0 +1,304 @@
+"""Panels that several scenes show: turn and Wrath, the seats, the Hunting board, the statues, the log."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from games.valroc.components import ELEMENTS
+from games.valroc.view import PlayerView
+from valroc_tui.widgets.cards import fitted
+from valroc_tui.widgets.lists import log_panel
+from valroc_tui.widgets.paint import Painter, Part
+from valroc_tui.widgets.tracks import pips
+
+from . import creatures, own
+from .sight import NAME, TOKEN_NAMES, counted
+from .signs import PAWN_LETTER, chip, chips
+
+if TYPE_CHECKING:
+    from .base import ValrocScene
+
+
+def log(p: Painter, scene: ValrocScene, x: int, y: int, width: int, height: int) -> None:
+    """The log, newest last."""
+    log_panel(p, x, y, width, height, scene.log(), scene.moment.news)
+
+
+def turn_and_wrath(p: Painter, scene: ValrocScene, y: int) -> None:
+    """The Game Turn track with its Offering turns (•) and the Wrath track with the Evil Sceptre."""
+    view = scene.sight.view
+    x = p.text(1, y, "Turn ", "muted")
+    start = x
+    for turn in range(1, view["last_turn"] + 1):
+        offering = turn % 3 == 0
+        now = turn == view["turn"]
+        ink = "black bold" if now else "gold bold" if offering else "muted"
+        x = p.text(x, y, f"{turn:>2}", ink, "white" if now else None)
+        x = p.text(x, y, "•" if offering else " ", "gold")
+    p.place("turn track", start, y, x - start, 1, rule="V7.1", why="Every third turn ends with an Offering phase.")
+    x = p.text(x + 1, y, "Wrath ", "muted")
+    start = x
+    for space in range(1, view["wrath_end"] + 1):
+        here = space == view["sceptre"]
+        ink = (
+            "chip bold"
+            if here
+            else "red"
+            if space < view["sceptre"]
+            else "red bold"
+            if space == view["wrath_end"]
+            else "muted"
+        )
+        x = p.text(x, y, f"{space:>2}", ink, "red" if here else None)
+        x = p.text(x, y, " ")
+    p.place(
+        "wrath track",
+        start,
+        y,
+        x - start,
+        1,
+        rule="V11.1",
+        why="At the end of this track the Wrath takes 1 SP of the dominant element from everybody.",
+    )
+
+
+# ------------------------------------------------------------------ the seats
+
+
+def seats(p: Painter, scene: ValrocScene, x: int, y: int, width: int, room: int) -> int:
+    """All seats in turn order, four lines each. Returns the row after the panel."""
+    sight = scene.sight
+    count = sight.seats
+    gap = 1 if count * 5 + 1 <= room else 0
+    height = count * (4 + gap) + 2 - gap
+    p.box(x, y, width, height, "Players in turn order")
+    row = y + 1
+    for seat in sight.order:
+        seat_lines(p, scene, x + 1, row, width - 2, seat)
+        row += 4 + gap
+    return y + height
+
+
+def seat_lines(p: Painter, scene: ValrocScene, x: int, y: int, width: int, seat: int) -> None:
+    """A seat in four lines: name and PP, purse, skill, pawns."""
+    sight, people = scene.sight, scene.people
+    player = sight.player(seat)
+    view = sight.view
+    p.text(
+        x,
+        y,
+        "▸" if seat == (scene.moment.seat if scene.moment.seat is not None else view["acting"]) else " ",
+        f"{people.ink(seat)} bold",
+    )
+    end = p.line(x + 1, y, people.seat_chip(seat, min(24, width - 14)))
+    points = sight.prestige(seat)
+    if view["first_player"] == seat and width - (end - x) >= 16:
+        p.text(end + 1, y, "first", "muted")
+    p.line(x + width - 6, y, "PP ", (f"{points:>2}", "white bold"), ink="muted")
+    p.line(
+        x + 2,
+        y + 1,
+        "MP ",
+        (f"{player['mp']:<2}", "text bold"),
+        "  Vals ",
+        (f"{player['vals']:<2}", "text bold"),
+        "  spells ",
+        (str(player["spell_count"]), "text bold"),
+        ink="muted",
+    )
+    end = p.line(x + 2, y + 2, *chips((element, player["sp"][element]) for element in ELEMENTS))
+    beaten = len(player["beaten"])
+    p.line(end + 2, y + 2, (str(beaten), "text bold"), " of 6 beaten", ink="muted", width=max(0, x + width - end - 2))
+    p.line(x + 2, y + 3, *pawn_line(scene, player, width - 2), ink="muted", width=width - 2)
+    p.place(f"seat {seat}", x, y, width, 4, rule="V30.1")
+
+
+def pawn_line(scene: ValrocScene, player: PlayerView, width: int) -> Sequence[Part]:
+    """Which pawns are still in hand, and what keeps the wizard away."""
+    parts: list[Part] = []
+    if scene.sight.view["phase"] == "planning":
+        if player["passed"] or not player["unplaced"]:
+            parts = [("all placed" if not player["unplaced"] else "has passed", "muted")]
+        else:
+            letters = " ".join(PAWN_LETTER[pawn] for pawn in player["unplaced"])
+            parts = ["to place ", (letters, "text bold")]
+    else:
+        parts = [counted(len(player["tokens"]), "token"), "  ", counted(len(player["lessons"]), "lesson")]
+    out = player["wizard_out_on"]
+    if out is not None:
+        short: Part = ("wizard out", "red")
+        return fitted([*parts, "  ", short], width, [short])
+    if "injury" in player["stored_centres"]:
+        return fitted([*parts, "  ", ("1 Injury", "red")], width, parts)
+    if scene.sight.view["monk"] == player["seat"]:
+        return fitted([*parts, "  has the Monk"], width, parts)
+    return parts
+
+
+def seats_in_columns(p: Painter, scene: ValrocScene, x: int, y: int, width: int, height: int) -> None:
+    """All seats side by side, for a small screen."""
+    count = scene.sight.seats
+    columns = count if count < 4 else 2
+    across = width // columns
+    for number, seat in enumerate(scene.sight.order):
+        left = x + (number % columns) * across
+        wide = across if (number + 1) % columns else x + width - left
+        top = y + (number // columns) * (height // 2 if count == 4 else 0)
+        tall = height if count < 4 else height // 2
+        if tall < 6:  # no room for frames: two rows of two seats
+            if number == 0:
+                p.box(x, y, width, height, "Players in turn order")
+            lines_top = y + 1 + (number // columns) * ((height - 2) // 2)
+            seat_short(p, scene, left + 1, lines_top, wide - 2, seat, (height - 2) // 2)
+            continue
+        p.box(left, top, wide, tall, ink=scene.people.ink(seat))
+        seat_lines(p, scene, left + 1, top + 1, wide - 2, seat)
+        if tall > 6:
+            beaten = [scene.sight.creature(name).name for name in scene.sight.player(seat)["beaten"]]
+            said = ", ".join(beaten[-2:]) if beaten else "nothing beaten yet"
+            p.line(left + 2, top + 5, said if len(said) <= wide - 4 else (beaten[-1] if beaten else ""), ink="muted")
+
+
+def seat_short(p: Painter, scene: ValrocScene, x: int, y: int, width: int, seat: int, height: int) -> None:
+    """A seat in two or three lines."""
+    player = scene.sight.player(seat)
+    end = p.line(x + 1, y, scene.people.seat_chip(seat, min(20, width - 12)))
+    p.line(end + 2, y, "PP ", (str(scene.sight.prestige(seat)), "white bold"), ink="muted")
+    end = p.line(x + 2, y + 1, *chips((element, player["sp"][element]) for element in ELEMENTS))
+    p.line(
+        end + 2,
+        y + 1,
+        "MP ",
+        (str(player["mp"]), "text bold"),
+        "  Vals ",
+        (str(player["vals"]), "text bold"),
+        ink="muted",
+        width=x + width - end - 2,
+    )
+    if height > 2:
+        p.line(
+            x + 2,
+            y + 2,
+            (str(len(player["beaten"])), "text bold"),
+            " of 6 beaten  ",
+            *pawn_line(scene, player, width - 18),
+            ink="muted",
+            width=width - 2,
+        )
+    p.place(f"seat {seat}", x, y, width, min(height, 3), rule="V30.1")
+
+
+# ------------------------------------------------------------------ the Hunting board and the statues
+
+_PLACES = ("1st", "2nd", "3rd")
+
+
+def hunting(p: Painter, scene: ValrocScene, x: int, y: int, width: int) -> int:
+    """The Hunting board: points by row, and who has beaten how many. Returns the row after it."""
+    rows = scene.sight.view["hunting"]
+    p.box(x, y, width, len(rows) + 3, "Hunting board", "most beaten")
+    hunting_rows(p, scene, x + 2, y + 1, width - 3)
+    p.place("hunting board", x, y, width, len(rows) + 3, rule="V22.3")
+    return y + len(rows) + 3
+
+
+def hunting_rows(p: Painter, scene: ValrocScene, x: int, y: int, width: int) -> None:
+    """The rows of the Hunting board with their head."""
+    rows = scene.sight.view["hunting"]
+    places = max((len(row["points"]) for row in rows), default=1)
+    for number in range(places):
+        p.text(x + 3 + 5 * number, y, _PLACES[number], "muted")
+    p.text(x + 4 + 5 * places, y, "beaten so far", "muted")
+    for number, row in enumerate(rows):
+        p.line(x, y + 1 + number, chip(row["element"]))
+        for place, points in enumerate(row["points"]):
+            p.text(x + 3 + 5 * place, y + 1 + number, f"{points:>2}", "text bold" if not place else "muted")
+        p.line(
+            x + 4 + 5 * places,
+            y + 1 + number,
+            *beaten_by(scene, row["element"], width - 4 - 5 * places),
+            width=width - 4 - 5 * places,
+        )
+
+
+def beaten_by(scene: ValrocScene, element: str, width: int) -> Sequence[Part]:
+    """Who has beaten creatures of an element, most first: with names, or with letters if there is no room."""
+    sight, people = scene.sight, scene.people
+    counts = [(sight.beaten_in(seat, element), seat) for seat in range(sight.seats)]
+    found = sorted((pair for pair in counts if pair[0]), key=lambda pair: (-pair[0], pair[1]))
+    if not found:
+        return [("nobody", "muted")]
+    long: list[Part] = []
+    short: list[Part] = []
+    for count, seat in found:
+        long.append((f"{people.name(seat)} {count}  ", f"{people.ink(seat)} bold"))
+        short.append((f"{people.short(seat)} {count} ", f"{people.ink(seat)} bold"))
+    return fitted(long, width + 2, short)
+
+
+def statues(p: Painter, scene: ValrocScene, x: int, y: int, width: int, height: int) -> None:
+    """What lies on the four statues, and which element leads."""
+    p.box(x, y, width, height, "Statues", "Gods Bonus")
+    statue_rows(p, scene, x + 2, y + 1, width - 3)
+    p.place("statues", x, y, width, height, rule="V16.14")
+
+
+def statue_rows(p: Painter, scene: ValrocScene, x: int, y: int, width: int) -> None:
+    """A line for each statue."""
+    view = scene.sight.view
+    for number, statue in enumerate(view["statues"]):
+        leads = statue["element"] == view["dominant"]
+        end = p.line(
+            x, y + number, chip(statue["element"]), (f" {statue['value']:>3} ", "white bold" if leads else "text")
+        )
+        end = pips(
+            p, end, y + number, statue["value"], statue["value"], statue["element"], gap=False, most=max(0, width - 16)
+        )
+        if leads:
+            p.text(end + 1, y + number, "leads", "white bold")
+
+
+def hunting_and_statues(p: Painter, scene: ValrocScene, x: int, y: int, width: int, height: int) -> None:
+    """The Hunting board, the statues and what lies about, side by side for a small screen."""
+    half = 38
+    p.box(x, y, half, height, "Hunting board")
+    hunting_rows(p, scene, x + 2, y + 1, half - 3)
+    p.place("hunting board", x, y, half, height, rule="V22.3")
+    p.box(x + half, y, width - half, height, "Statues", "the leader gives +1 in fights")
+    statue_rows(p, scene, x + half + 2, y + 1, width - half - 4)
+    view = scene.sight.view
+    if height > 6:
+        monk = view["monk"]
+        who: Part = scene.people.part(monk, 12) if monk is not None else ("in the Sanctuary", "muted")
+        p.line(
+            x + half + 2,
+            y + 5,
+            "Monk ",
+            who,
+            "   Action cards ",
+            (str(view["action_deck"]), "text bold"),
+            ink="muted",
+            width=width - half - 3,
+        )
+    p.place("statues", x + half, y, width - half, height, rule="V16.14")
+
+
+def mine_and_creatures(p: Painter, scene: ValrocScene, x: int, y: int, width: int, height: int) -> None:
+    """Own tracks and creatures side by side, for a small screen."""
+    own.tracks_small(p, scene, x, y, 36, height)
+    creatures.listed(p, scene, x + 36, y, width - 36, height)
+
+
+# ------------------------------------------------------------------ words
+
+
+def tokens_said(tokens: Sequence[str]) -> list[str]:
+    """Tokens in words with their numbers: "Gourd 10", "Berry ×2"."""
+    return [TOKEN_NAMES[token] + (f" ×{count}" if count > 1 else "") for token, count in Counter(tokens).items()]
+
+
+def element_name(element: str) -> Part:
+    """An element's name in its ink."""
+    return NAME[element], f"{element} bold"

@@ -1,0 +1,542 @@
+"""The Training Area: cards drawn, gauges so far, the odds of the next card, and the count after it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from games.core import Option
+from games.valroc.components import ELEMENTS, GAUGE_TOKENS
+from games.valroc.view import TrainingView
+from valroc_tui.boards.scene import Fold, Hint
+from valroc_tui.widgets.cards import fitted
+from valroc_tui.widgets.paint import Painter, Part, wrap
+from valroc_tui.widgets.tracks import meter, quarters
+
+from .action import ActionScene
+from .base import BOARD
+from .own import tokens_line
+from .sight import CENTRES, MOST_STORED, TOKEN_NAMES, counted, per_cent
+from .signs import chip, lacking
+
+WORTH = {"small": 1, "medium": 2, "full": 4, "small_gauge": 1, "medium_gauge": 2, "full_gauge": 4}
+_CARD = 12
+
+
+class TrainingScene(ActionScene):
+    """Draw or stop, an Injury, the count, what is spent, what is discarded."""
+
+    folds = (Fold("m", "mine"), Fold("d", "deck"), Fold("t", "hunting"), Fold("v", "seats"), Fold("n", "news"))
+
+    @property
+    def training(self) -> TrainingView:
+        """The training in progress."""
+        training = self.sight.view["training"]
+        assert training is not None
+        return training
+
+    @property
+    def trainee(self) -> int:
+        """Who trains."""
+        return self.training["seat"]
+
+    def where(self) -> str:
+        return f"Training Area, space {self.training['space']}"
+
+    def press(self, key: str) -> Option | bool:
+        if key == "e" and self.options("stop"):
+            return self.options("stop")[0]
+        return False
+
+    def hints(self) -> Sequence[Hint]:
+        hints = list(super().hints())
+        if self.options("stop") and not self.items_open:
+            points = self.training["quarters"] // 4
+            hints.append(Hint("e", f"stop, {points} SP" if self.narrow else f"stop and count {points} SP"))
+        return hints
+
+    def draws(self) -> list[str]:
+        """What every card of this training showed, discarded ones too, in the order drawn."""
+        found: list[str] = []
+        for entry in reversed(self.moment.log):
+            if entry.what == "turn":
+                break
+            if entry.what == "trains" and entry.seat == self.trainee:
+                found.append(str(entry.args[0]))
+        return found[::-1] if len(found) >= len(self.training["drawn"]) else list(self.training["drawn_centres"])
+
+    # -------------------------------------------------------------- the design size
+
+    def large(self, p: Painter) -> None:
+        self.drawn_cards(p, 0, 0, BOARD, 12)
+        self.gauges(p, 0, 12, BOARD, 9)
+        self.next_card(p, 0, 21, BOARD, p.height - 21)
+        x, width, _ = self.side_columns(p)
+        lines = self.listed()
+        height = min(20, max(9, sum(2 + len(line.details) for line in lines) + 1))
+        self.things_to_do(p, x, 0, width, height)
+        y = height
+        if p.height - y >= 15:
+            self.worth_of_points(p, x, y, width, 7)
+            y += 7
+        if p.height - y >= 13:
+            self.deck(p, x, y, width)
+            y += 8
+        self.side_log(p, y)
+
+    def drawn_cards(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
+        """The cards in front of the player, and the next one."""
+        training, player = self.training, self.sight.player(self.trainee)
+        immune = training["immune_draws"]
+        gloss = (
+            "no draw is immune"
+            if not immune
+            else f"the first {counted(immune, 'paid draw')} {'is' if immune == 1 else 'are'} immune"
+        )
+        p.box(
+            x, y, width, height, f"Training Area, space {training['space']}", gloss, ink=self.people.ink(self.trainee)
+        )
+        draws = self.draws()
+        deciding = bool(self.options("draw") or self.options("berry"))
+        shown = draws[-6 + deciding :] if len(draws) > 6 - deciding else draws
+        first = len(draws) - len(shown)
+        left = x + 2
+        gone = Counter(draws) - Counter(training["drawn_centres"])
+        for number, centre in enumerate(shown, first + 1):
+            away = centre == "injury" and gone["injury"] > 0
+            gone["injury"] -= away
+            self.card(p, left, y + 1, str(number), centre, away)
+            left += _CARD + 1
+        if deciding:
+            self.coming(p, left, y + 1, str(len(draws) + 1))
+            left += _CARD + 1
+        for number in range(len(shown) + deciding, 6):
+            p.box(left, y + 1, _CARD, 7, str(first + number + 1), frame="dashed", ink="lines", title_ink="dim")
+            p.text(left + _CARD // 2 - 1, y + 4, "·", "dim")
+            left += _CARD + 1
+        injuries = player["stored_centres"].count("injury")
+        held: Part = ("no Injury", "green") if not injuries else (counted(injuries, "Injury", "Injuries"), "red bold")
+        p.line(
+            x + 2,
+            y + 8,
+            "paid so far ",
+            (f"{training['paid_draws']} MP", "text bold"),
+            "   left ",
+            (f"{player['mp']} MP", "text bold"),
+            "   you hold ",
+            held,
+            ink="muted",
+        )
+        stored = [centre for centre in player["stored_centres"] if centre != "injury"]
+        said = ", ".join(centre.capitalize() for centre in stored) if stored else "nothing"
+        p.line(
+            x + 2,
+            y + 9,
+            "stored ",
+            (said, "text bold"),
+            f"   {len(player['stored'])} of {MOST_STORED} places taken",
+            ink="muted",
+            width=width - 4,
+        )
+        p.line(
+            x + 2,
+            y + 10,
+            *(("tokens ", *tokens_line(player["tokens"], width - 30)) if player["tokens"] else ("no dig tokens",)),
+            ink="muted",
+        )
+
+    def card(self, p: Painter, x: int, y: int, number: str, centre: str, away: bool) -> None:
+        """A card that was drawn."""
+        injury = centre == "injury"
+        p.box(
+            x,
+            y,
+            _CARD,
+            7,
+            number,
+            frame="dashed" if away else "round",
+            ink="red" if injury else "text",
+            title_ink="muted",
+        )
+        p.text(
+            x + 1, y + 2, centre.capitalize(), "red bold" if injury else "white bold", width=_CARD - 2, align="centre"
+        )
+        if injury:
+            p.text(
+                x + 1,
+                y + 4,
+                "discarded" if away else "stays",
+                "muted" if away else "red",
+                width=_CARD - 2,
+                align="centre",
+            )
+            return
+        worth = WORTH[centre]
+        p.text(x + 2, y + 3, "██" * worth, "gold")
+        p.text(x + 2 + 2 * worth, y + 3, "──" * (4 - worth), "lines")
+        p.text(x + 1, y + 4, f"{worth}/4", "gold", width=_CARD - 2, align="centre")
+
+    def coming(self, p: Painter, x: int, y: int, number: str) -> None:
+        """The place of the next card."""
+        immune = self.training["immune_now"]
+        p.tint(x, y, _CARD, 7, "chosen")
+        p.box(x, y, _CARD, 7, number, frame="heavy", ink="white")
+        p.text(x + 1, y + 2, "next draw", "white bold", width=_CARD - 2, align="centre")
+        p.text(
+            x + 1,
+            y + 4,
+            "immune" if immune else "not immune",
+            "green bold" if immune else "red bold",
+            width=_CARD - 2,
+            align="centre",
+        )
+
+    def gauges(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
+        """Quarters gathered towards each SP."""
+        total = self.training["quarters"]
+        p.box(
+            x,
+            y,
+            width,
+            height,
+            "Gauges so far",
+            "4 quarters make 1 SP in one element of your choice",
+            ink=self.people.ink(self.trainee),
+        )
+        first = max(0, total // 4 - 2)
+        for column in range(3):
+            number = first + column
+            filled = min(4, max(0, total - 4 * number))
+            left = x + 3 + 27 * column
+            said = f"SP {number + 1}: " + ("complete" if filled == 4 else f"{filled} of 4")
+            p.text(left, y + 1, said, "gold bold" if filled == 4 else "text" if filled else "muted")
+            quarters(p, left, y + 2, filled, 5)
+        p.line(x + 3, y + 4, *self.where_from(), ink="muted", width=width - 5)
+        points, over = divmod(total, 4)
+        p.line(
+            x + 3,
+            y + 5,
+            (counted(total, "quarter"), "text bold"),
+            " now: ",
+            (f"{points} SP", "white bold"),
+            f", {over} over. You say which gauges are spent."
+            if over
+            else ", nothing over. You say which gauges are spent.",
+            ink="muted",
+        )
+        p.text(x + 3, y + 6, "Unspent gauge cards are stored: four cards in all, Injuries included.", "muted")
+        short = 4 - over
+        way = {
+            1: "A Small would do.",
+            2: "A Medium would do, or two Smalls.",
+            3: "A Full would do, or Medium and Small.",
+            4: "A Full would do, or two Mediums.",
+        }[short]
+        p.line(
+            x + 3, y + 7, f"SP {points + 1}: ", (counted(short, "quarter"), "text bold"), f" short. {way}", ink="muted"
+        )
+
+    def where_from(self) -> Sequence[Part]:
+        """Which gauges there are."""
+        training, player = self.training, self.sight.player(self.trainee)
+        parts: list[Part] = []
+        drawn = [centre for centre in training["drawn_centres"] if centre != "injury"]
+        stored = [centre for centre in player["stored_centres"] if centre != "injury"]
+        tokens = [token for token in player["tokens"] if token in GAUGE_TOKENS]
+        for said, found in (
+            ("drawn", drawn),
+            ("stored", stored),
+            ("tokens", [token.split("_")[0] for token in tokens]),
+        ):
+            if found:
+                counts = Counter(found)
+                parts += [
+                    f"{said} ",
+                    (
+                        ", ".join(
+                            f"{name.capitalize()}" + (f" ×{count}" if count > 1 else "")
+                            for name, count in counts.items()
+                        ),
+                        "text",
+                    ),
+                    "   ",
+                ]
+        for gauge in training["made_full"]:
+            parts += [("Araori ", "violet"), (TOKEN_NAMES.get(gauge, gauge.capitalize()), "text"), "   "]
+        return fitted(
+            parts or ["no gauges yet"], 78, [f"{len(drawn)} drawn, {len(stored)} stored, {len(tokens)} tokens"]
+        )
+
+    def next_card(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
+        """Every card that can come, with its chance."""
+        left, shuffled = self.sight.centres_left()
+        total = sum(left.values())
+        gloss = f"{counted(total, 'card')} left in the deck, the discards are open"
+        if shuffled:
+            gloss = f"the deck is empty: {counted(total, 'discard')} are shuffled in"
+        p.box(x, y, width, height, "The next card", gloss)
+        p.line(x + 3, y + 1, "card      left   chance                         then you have", ink="muted")
+        now = self.training["quarters"]
+        for number, centre in enumerate(CENTRES):
+            row = y + 2 + number
+            share = left[centre] / total if total else 0.0
+            injury = centre == "injury"
+            p.text(x + 3, row, centre.capitalize(), "red bold" if injury else "text bold")
+            p.text(x + 13, row, f"{left[centre]:>3}", "text")
+            p.text(x + 19, row, f"{per_cent(share):>6}", "white bold")
+            meter(p, x + 27, row, 22, share, "red" if injury else "gold")
+            after = now + WORTH.get(centre, 0)
+            points, over = divmod(after, 4)
+            end = p.line(
+                x + 51,
+                row,
+                (f"{after:>2}", "text bold"),
+                " quarters  ",
+                (f"{points} SP", "white bold"),
+                f", {over} over" if over else "",
+                ink="muted",
+            )
+            if injury:
+                p.text(
+                    end + 1,
+                    row,
+                    "no harm" if self.training["immune_now"] else "it ends",
+                    "green" if self.training["immune_now"] else "red",
+                )
+        p.rule(x + 1, y + 6, width - 2)
+        seen = self.sight.seen_centres()
+        p.line(
+            x + 3,
+            y + 7,
+            "Injuries you have seen ",
+            (f"{seen['injury']}", "text bold"),
+            " of 6    Full Gauges seen ",
+            (f"{seen['full']}", "text bold"),
+            " of 2",
+            ink="muted",
+        )
+        if height >= 13:
+            text = "An Injury is stored beside your board and takes one of your four places. When a second one joins it your Wizard is out for the whole next turn."
+            if "plant" in self.sight.player(self.trainee)["tokens"]:
+                text += " Your Medicinal Plant would discard it."
+            if self.training["immune_now"]:
+                text = "This draw is immune: an Injury would be discarded at once, its MP stays paid. " + text
+            p.wrapped(x + 3, y + 9, width - 6, text, "muted", rows=height - 10)
+
+    def worth_of_points(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
+        """What one or more SP would make ready."""
+        sight = self.sight
+        player = sight.player(self.trainee)
+        points = max(1, self.training["quarters"] // 4)
+        p.box(x, y, width, height, "Worth", f"{points} SP in one element")
+        p.line(
+            x + 2,
+            y + 1,
+            *[part for element in ELEMENTS for part in (chip(element, player["sp"][element] + points), " ")],
+            ink="muted",
+        )
+        rows: list[Sequence[Part]] = []
+        for name in player["hand"]:
+            lack = sight.best_ride(self.trainee, name)[1]
+            if len(lack.elements) == 1 and not lack.mp and lack.elements[0][1] <= points:
+                rows.append([chip(lack.elements[0][0]), " makes ", (sight.creature(name).name, "white bold"), " ready"])
+        if not rows and player["hand"]:
+            best = min(player["hand"], key=lambda name: sight.best_ride(self.trainee, name)[1].points)
+            rows.append(["nothing becomes ready; nearest:"])
+            rows.append(
+                [(sight.creature(best).name, "text bold"), " short ", *lacking(sight.best_ride(self.trainee, best)[1])]
+            )
+        for number, row in enumerate(rows[: height - 3]):
+            p.line(x + 2, y + 2 + number, *row, ink="muted", width=width - 3)
+
+    def deck(self, p: Painter, x: int, y: int, width: int) -> None:
+        """Deck and open cards by centre."""
+        left, _ = self.sight.centres_left()
+        every = Counter(card.centre for card in self.sight.catalog.actions.values())
+        p.box(x, y, width, 8, "Action cards", "all discards are open")
+        p.line(x + 2, y + 1, "           deck  open   all", ink="muted")
+        for number, centre in enumerate(CENTRES):
+            p.line(
+                x + 2,
+                y + 2 + number,
+                (f"{centre.capitalize():<11}", "red" if centre == "injury" else "text"),
+                (f"{left[centre]:>4}", "white bold"),
+                f"{every[centre] - left[centre]:>6}{every[centre]:>6}",
+                ink="muted",
+            )
+        total = sum(left.values())
+        p.line(
+            x + 2,
+            y + 6,
+            f"{'cards':<11}{total:>4}{sum(every.values()) - total:>6}{sum(every.values()):>6}",
+            ink="muted",
+        )
+
+    # -------------------------------------------------------------- small screens
+
+    def shows_mine(self) -> bool:
+        return self.open == "m"
+
+    def wide_small(self, p: Painter) -> None:
+        left = p.width - 29
+        self.drawn_small(p, 0, 0, left, 8)
+        self.things_to_do(p, left, 0, p.width - left, 11 if p.height < 24 else 13)
+        self.gauges_small(p, 0, 8, left, 3 if p.height < 24 else 5)
+        y = 11 if p.height < 24 else 13
+        self.odds_small(p, 0, y, p.width, p.height - y)
+
+    def small(self, p: Painter) -> None:
+        if self.open == "d":
+            left = p.width - 29
+            self.drawn_small(p, 0, 0, left, 8)
+            self.gauges_small(p, 0, 8, left, 3)
+            self.things_to_do(p, left, 0, p.width - left, 11)
+            self.deck(p, 0, 11, 40)
+            self.worth_of_points(p, 40, 11, p.width - 40, 8)
+            return
+        super().small(p)
+
+    def picture_small(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
+        self.drawn_small(p, x, y, width, 8)
+        self.gauges_small(p, x, y + 8, width, height - 8)
+
+    def drawn_small(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
+        """The cards on a small screen: four at most."""
+        training, player = self.training, self.sight.player(self.trainee)
+        immune = training["immune_draws"]
+        p.box(
+            x,
+            y,
+            width,
+            height,
+            "Drawn",
+            f"first {immune} paid draws immune" if immune > 1 else "first draw immune" if immune else "none immune",
+            ink=self.people.ink(self.trainee),
+        )
+        draws = self.draws()
+        deciding = bool(self.options("draw") or self.options("berry"))
+        fit = (width - 3) // 12 - deciding
+        shown = draws[-fit:]
+        gone = Counter(draws) - Counter(training["drawn_centres"])
+        left = x + 1
+        for number, centre in enumerate(shown, len(draws) - len(shown) + 1):
+            injury = centre == "injury"
+            away = injury and gone["injury"] > 0
+            gone["injury"] -= away
+            p.box(
+                left,
+                y + 1,
+                11,
+                4,
+                str(number),
+                frame="dashed" if away else "round",
+                ink="red" if injury else "text",
+                title_ink="muted",
+            )
+            p.text(
+                left + 1, y + 2, centre.capitalize(), "red bold" if injury else "white bold", width=9, align="centre"
+            )
+            p.text(
+                left + 1,
+                y + 3,
+                ("gone" if away else "stays") if injury else f"{WORTH[centre]}/4",
+                "muted" if injury else "gold",
+                width=9,
+                align="centre",
+            )
+            left += 12
+        if deciding:
+            p.tint(left, y + 1, 11, 4, "chosen")
+            p.box(left, y + 1, 11, 4, str(len(draws) + 1), frame="heavy", ink="white")
+            p.text(left + 1, y + 2, "next", "white bold", width=9, align="centre")
+            now = training["immune_now"]
+            p.text(
+                left + 1, y + 3, "immune" if now else "risk", "green" if now else "red bold", width=9, align="centre"
+            )
+        injuries = player["stored_centres"].count("injury")
+        p.line(
+            x + 2,
+            y + 5,
+            "paid ",
+            (f"{training['paid_draws']}", "text bold"),
+            " MP, left ",
+            (f"{player['mp']}", "text bold"),
+            "   you hold ",
+            ("no Injury", "green") if not injuries else (counted(injuries, "Injury", "Injuries"), "red bold"),
+            ink="muted",
+            width=width - 3,
+        )
+        p.line(x + 2, y + 6, *(tokens_line(player["tokens"], width - 4)), ink="muted", width=width - 3)
+
+    def gauges_small(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
+        """Gauges on a small screen: one line."""
+        total = self.training["quarters"]
+        points, over = divmod(total, 4)
+        p.box(
+            x,
+            y,
+            width,
+            height,
+            "Gauges",
+            f"{counted(total, 'quarter')}: {points} SP, {over} over",
+            ink=self.people.ink(self.trainee),
+        )
+        first = max(0, points - 2)
+        left = x + 2
+        for number in range(first, first + 3):
+            left = quarters(p, left, y + 1, min(4, max(0, total - 4 * number)), 2) + 3
+        if height >= 5:
+            p.line(x + 2, y + 2, *fitted(self.where_from(), width - 4, [counted(total, "quarter")]), ink="muted")
+
+    def odds_small(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
+        """The next card on a small screen."""
+        left, shuffled = self.sight.centres_left()
+        total = sum(left.values())
+        p.box(
+            x,
+            y,
+            width,
+            height,
+            "The next card",
+            f"{counted(total, 'card')} left in the deck" if not shuffled else "the discards are shuffled in",
+        )
+        now = self.training["quarters"]
+        for number, centre in enumerate(CENTRES):
+            row = y + 1 + number
+            share = left[centre] / total if total else 0.0
+            injury = centre == "injury"
+            p.text(x + 2, row, centre.capitalize(), "red bold" if injury else "text bold")
+            p.text(x + 10, row, f"{left[centre]:>2}", "text")
+            p.text(x + 13, row, f"{per_cent(share):>6}", "white bold")
+            meter(p, x + 20, row, 24, share, "red" if injury else "gold")
+            points, over = divmod(now + WORTH.get(centre, 0), 4)
+            p.line(
+                x + 46,
+                row,
+                (f"{now + WORTH.get(centre, 0):>2}", "text bold"),
+                " quarters ",
+                (f"{points} SP", "white bold"),
+                (f", {over} over" if over else "")
+                if not injury
+                else (", no harm" if self.training["immune_now"] else ", it ends"),
+                ink="muted",
+                width=width - 48,
+            )
+        text = (
+            "This draw is immune: an Injury would only be discarded."
+            if self.training["immune_now"]
+            else "An Injury ends the training and is stored; a second one keeps the Wizard away."
+        )
+        if not self.training["immune_now"] and "plant" in self.sight.player(self.trainee)["tokens"]:
+            text = "An Injury ends the training; your Plant would discard it."
+        for number, line in enumerate(wrap(text, width - 4)[: height - 6]):
+            p.text(x + 2, y + 5 + number, line, "muted")
+
+
+class CountScene(TrainingScene):
+    """The count: how many SP, in which element, with which gauges; then what is stored."""
+
+    list_title = "The count"
+
+    def hints(self) -> Sequence[Hint]:
+        return ActionScene.hints(self)

@@ -1,0 +1,97 @@
+"""The University: the four lessons with their prices, and what one owns already."""
+
+from __future__ import annotations
+
+from games.core import Option
+from games.valroc.view import PlayerView
+from valroc_tui.widgets.cards import Standing, plate
+from valroc_tui.widgets.paint import Painter, Part, wrap
+
+from .action import ActionScene
+from .locations import price, short_lesson, spot
+from .sight import counted
+
+
+class UniversityScene(ActionScene):
+    """Pay for the lesson, or leave it."""
+
+    def where(self) -> str:
+        return "University"
+
+    def lesson_ways(self) -> dict[str, tuple[Option, ...]]:
+        """The lesson that can be taken."""
+        return {str(option.args[0]): (option,) for option in self.options("take-lesson")}
+
+    def picture(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
+        self.row(p, x, y, width, 11)
+        self.owned(p, x, y + 11, width, height - 11)
+
+    def picture_small(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
+        p.box(x, y, width, height, "University", "lessons of this row")
+        ways = self.lesson_ways()
+        for number, space in enumerate(self.sight.spaces("university")):
+            lesson = self.sight.view["lesson_row"][number]
+            row = y + 1 + 2 * number
+            if lesson is None or row + 1 >= y + height:
+                continue
+            card = self.sight.catalog.lessons[lesson]
+            key = f"lesson {number + 1}"
+            mine = space["pawn"] is not None and space["pawn"]["seat"] == self.sight.view["acting"]
+            can = ways.get(lesson, ()) if mine else ()
+            at = self.is_at(key)
+            if at or mine:
+                p.tint(x + 1, row, width - 2, 2 if row + 2 < y + height else 1, "chosen" if at else "slot")
+            ink = "white bold" if at else "gold bold" if can else "text" if mine else "muted"
+            p.line(x + 2, row, ("▸" if at else " ", "white bold"), (card.name, ink))
+            p.text(x + width - 18, row, price(card.vals, card.mp), "text" if mine else "muted")
+            spot(p, self, x + width - 5, row, space, False, False)
+            if row + 1 < y + height - 1:
+                p.text(x + 3, row + 1, wrap(card.text, width - 5)[0], "muted")
+            p.place(key, x + 1, row, width - 2, 1, *can, rule="V17.2")
+
+    def row(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
+        """Four lessons as cards."""
+        across = width // 4
+        ways = self.lesson_ways()
+        for number, space in enumerate(self.sight.spaces("university")):
+            lesson = self.sight.view["lesson_row"][number]
+            left = x + number * across
+            key = f"lesson {number + 1}"
+            if lesson is None:
+                p.box(left, y, across, height, f"{number + 1}", frame="dashed", title_ink="dim")
+                p.text(left + 2, y + 4, "taken", "dim")
+                continue
+            card = self.sight.catalog.lessons[lesson]
+            mine = space["pawn"] is not None and space["pawn"]["seat"] == self.sight.view["acting"]
+            can = ways.get(lesson, ()) if mine else ()
+            plate(
+                p,
+                left,
+                y,
+                across,
+                height,
+                short_lesson(card.name),
+                Standing(self.is_at(key), bool(can)),
+                number=str(number + 1),
+                ink="text" if mine else "",
+                title_ink="white bold" if mine else "",
+                ground="slot" if mine else None,
+            )
+            p.text(left + 2, y + 1, price(card.vals, card.mp), "text bold" if mine else "muted")
+            spot(p, self, left + across - 6, y + 1, space, False, False)
+            p.wrapped(left + 2, y + 3, across - 4, card.text, "text" if mine else "muted", rows=6)
+            kind = "lasting" if card.permanent else "used once"
+            p.text(left + 2, y + height - 2, kind + (", wizard" if card.wizard_only else ""), "dim")
+            p.place(key, left, y, across, height, *can, rule="V17.2")
+
+    def owned(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
+        """Lessons of all seats: the Scholar title hangs on their number."""
+        p.box(x, y, width, height, "Lessons taken", "the most bring 5 PP, face-down ones count too")
+        for number, seat in enumerate(self.sight.order[: height - 2]):
+            player: PlayerView = self.sight.player(seat)
+            end = p.line(x + 2, y + 1 + number, self.people.part(seat, 14))
+            names = [short_lesson(self.sight.catalog.lessons[lesson["lesson"]].name) for lesson in player["lessons"]]
+            said: Part = (", ".join(names), "text") if names else ("none", "muted")
+            if len(said[0]) > width - 28:
+                said = (counted(len(names), "lesson"), "text")
+            p.line(max(end + 2, x + 18), y + 1 + number, (f"{len(names)}  ", "white bold"), said)
