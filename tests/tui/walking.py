@@ -45,13 +45,15 @@ def options_on(scene: Scene, width: int, height: int, look: Look | None = None) 
         odd = {sign for row in picture.signs for sign in row if sign > "\x7f"} - set(SIGNS)
         names = set("".join(scene.moment.names)) | set("éèêàâîïôûùçœÉÀ'äöü")
         assert odd <= names | {"", "é"}, f"{where}: signs that are not in the skin: {odd - names}"
-        last = ""
+        stood: set[str] = set()
         while picture.places:
             for place in picture.places:
                 found.update(place.ways)
-            if picture.places[-1].key == last:
+            new = [place.key for place in picture.places if place.key not in stood and place.can_be_chosen]
+            if not new or found >= set(scene.options()):
                 break
-            last = scene.cursor = picture.places[-1].key  # a list may scroll
+            scene.cursor = new[-1]  # a list may scroll under the cursor
+            stood.add(new[-1])
             picture = drawn(scene, width, height, look)
     scene.open = before
     return found

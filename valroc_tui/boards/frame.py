@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from rich.cells import cell_len
 
+from valroc_tui.widgets.cards import clipped
 from valroc_tui.widgets.paint import Painter, Part, Place
 from valroc_tui.widgets.palette import Look
 
@@ -48,12 +49,17 @@ def draw(scene: Scene, width: int, height: int, look: Look, *, notice: str = "")
     second: Sequence[Part] = ((notice, "cyan"),) if notice else scene.consequence()
     bottom_bar(
         whole,
-        None if seat is None else (scene.moment.name(seat), scene.moment.colour(seat)),
+        None if seat is None else (clipped(scene.moment.name(seat), chip_width(width)), scene.moment.colour(seat)),
         scene.ask(),
         second,
         (*scene.hints(), Hint("?", "help")),
     )
     return whole
+
+
+def chip_width(width: int) -> int:
+    """How many cells a player's name may take in the bottom bar; only names may be cut."""
+    return 24 if width >= 100 else 14
 
 
 def lay(part: Painter, whole: Painter, x: int, y: int) -> None:

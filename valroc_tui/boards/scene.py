@@ -12,6 +12,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from rich.cells import cell_len
+
 from games.core import Decision, Entry, Option, Outcome, Refusal, ScoreLine, View, Words
 from valroc_tui.widgets.paint import Painter, Part, Place
 
@@ -171,6 +173,13 @@ class Scene(ABC):
         return False
 
     # -------------------------------------------------------------- helpers for drawing
+
+    def ask_room(self) -> int:
+        """How many cells there are for what is asked, beside the chip with the seat's name."""
+        seat = self.moment.seat if self.moment.seat is not None else self.moment.eyes
+        if seat is None:
+            return self.size[0] - 3
+        return self.size[0] - 5 - min(cell_len(self.moment.name(seat)), 24 if self.size[0] >= 100 else 14)
 
     def is_at(self, key: str) -> bool:
         """Whether the cursor stands on the place with this key."""

@@ -1,0 +1,202 @@
+"""A crafted card drawn whole: three slots one below the other, each with its advancement or free."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from games.mystic_vale.view import AdvancementView, CardView, SlotView, SymbolsView, TableView
+from valroc_tui.widgets.cards import Standing, plate, width_of
+from valroc_tui.widgets.paint import Frame, Painter, Part, wrap
+
+from .symbols import symbols
+
+TIMINGS: Mapping[str, str] = {
+    "none": "",
+    "when_played": "when played",
+    "harvest": "harvest",
+    "ongoing": "ongoing",
+    "planting": "rescue",
+    "discard": "at discard",
+    "when_bought": "when bought",
+    "end_of_game": "at the end",
+}
+"""When an ability works, in as few words as a card has room for."""
+
+LEVEL_FRAMES: Mapping[int, Frame] = {0: "round", 1: "round", 2: "square", 3: "double"}
+
+EDGE = 11
+"""Cells inside a card below which it is seen from its edge: symbols only."""
+
+SLOT_NAMES = ("top", "middle", "bottom")
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """How large a crafted card is drawn."""
+
+    width: int
+    slot_rows: int
+
+    @property
+    def height(self) -> int:
+        """Rows with frame and the lines between slots."""
+        return 3 * self.slot_rows + 4
+
+
+def draw_card(
+    p: Painter,
+    x: int,
+    y: int,
+    shape: Shape,
+    card: CardView,
+    table: TableView,
+    standing: Standing,
+    *,
+    title: str = "",
+    gloss: str = "",
+    new_slot: int | None = None,
+    free_word: str = "free",
+) -> None:
+    """Draw a card; `new_slot` is marked as just filled."""
+    width, rows = shape.width, shape.slot_rows
+    grey = card["printed"]["end_vp"]
+    foot = "" if not grey or width < 6 else f"{grey} VP" if width >= 10 else f"+{grey}"
+    plate(p, x, y, width, shape.height, title if width > 6 else "", standing, gloss=gloss, foot=foot, foot_ink="text")
+    if title and width <= 6:
+        p.text(x + 1, y, title, standing.title_ink, width=width - 2, align="centre")
+    line = "┣" + "━" * (width - 2) + "┫" if standing.at else "├" + "─" * (width - 2) + "┤"
+    at = x + (2 if width >= 16 else 1)
+    inner = x + width - 1 - at - (1 if width >= 24 else 0)
+    for number, slot in enumerate(card["slots"]):
+        top = y + 1 + number * (rows + 1)
+        if number:
+            p.text(x, top - 1, line, standing.ink)
+        if new_slot == number:
+            p.tint(x + 1, top, width - 2, rows, "new-slot")
+        elif slot["advancement"] and not standing.at:
+            p.tint(x + 1, top, width - 2, rows, "slot")
+        for row, parts in enumerate(slot_lines(slot, card, table, inner, rows, free_word)):
+            p.line(at, top + row, *parts, width=inner)
+
+
+def slot_lines(
+    slot: SlotView, card: CardView, table: TableView, width: int, rows: int, free_word: str = "free"
+) -> list[Sequence[Part]]:
+    """What stands in a slot, line by line."""
+    name = slot["advancement"]
+    if name is None:
+        return [((free_word if width >= EDGE else "·", "dim"),)]
+    advancement = table["advancements"][name]
+    if width < EDGE:
+        return _narrow(advancement, width, rows)
+    return advancement_lines(advancement, width, rows, tag=_tag(slot, advancement))
+
+
+def _tag(slot: SlotView, advancement: AdvancementView) -> tuple[str, str]:
+    word = TIMINGS[advancement["ability"]["timing"]]
+    if not word:
+        return "", "dim"
+    if slot["covered"]:
+        return "covered", "dim"
+    return (f"{word}, used", "dim") if slot["used"] else (word, "muted")
+
+
+def advancement_lines(
+    advancement: AdvancementView, width: int, rows: int, *, tag: tuple[str, str] = ("", "")
+) -> list[Sequence[Part]]:
+    """Name, symbols and when its ability works, in at most `rows` lines of `width` cells.
+
+    A long name takes two lines and is never cut; symbols stand on a line of their own where there is room,
+    else at the right of the name.
+    """
+    names = wrap(advancement["name"], width)
+    shown = symbols(advancement["symbols"])
+    if len(names) + 1 > rows and shown and width_of(shown) + len(names[-1]) + 1 > width:
+        shown = symbols(advancement["symbols"], "")
+    ink = "text bold"
+    lines: list[Sequence[Part]] = [((line, ink),) for line in names]
+    if len(names) < rows:
+        if shown:
+            lines.append(shown)
+    elif shown:
+        room = width - len(names[-1]) - width_of(shown)
+        if room >= 1:
+            lines[-1] = ((names[-1], ink), " " * room, *shown)
+        else:
+            lines = [((_one_line(names, width), ink),), shown]
+    if tag[0] and len(lines) < rows:
+        word = tag[0] if len(tag[0]) <= width else tag[0].split(",")[0]
+        lines.append(((word, tag[1]),))
+    return lines[:rows]
+
+
+def _one_line(names: Sequence[str], width: int) -> str:
+    """A long name on one line: first words by their initials, or the last word alone."""
+    words = " ".join(names).split()
+    said = " ".join([*(f"{word[0]}." for word in words[:-1]), words[-1]])
+    return said if len(said) <= width else words[-1]
+
+
+def _narrow(advancement: AdvancementView, width: int, rows: int) -> list[Sequence[Part]]:
+    """A card seen from its edge: only its symbols, two or three to a line."""
+    lines: list[list[Part]] = [[]]
+    for part in symbols(advancement["symbols"], ""):
+        if lines[-1] and width_of([*lines[-1], part]) > width:
+            lines.append([])
+        lines[-1].append(part)
+    return [tuple(line) for line in lines[:rows]]
+
+
+def totals(p: Painter, x: int, y: int, width: int, card: CardView, *, on_deck: bool = False) -> None:
+    """What the card counts as a whole, under it. Of the on-deck card only decay and growth count (M2.11)."""
+    counts = card["counts"]
+    if on_deck:
+        shown = symbols({**NO_SYMBOLS, "decay": counts["decay"], "growth": counts["growth"]})
+    else:
+        shown = symbols(counts)
+    if width_of(shown) > width:
+        shown = symbols(counts, "")
+    if width_of(shown) <= width:
+        p.line(x + (1 if width >= 14 else 0), y, *shown, width=width - (1 if width >= 14 else 0))
+
+
+NO_SYMBOLS: SymbolsView = {
+    "mana": 0, "decay": 0, "growth": 0, "guardian": 0, "vp_tokens": 0, "end_vp": 0,
+    "animal": 0, "forest": 0, "sky": 0, "wild": 0,
+}  # fmt: skip
+
+
+def card_text(card: CardView, table: TableView) -> list[tuple[str, str]]:
+    """Each advancement on a card with its ability's text, from the top: (name with slot, text)."""
+    found: list[tuple[str, str]] = []
+    for slot_name, slot in zip(SLOT_NAMES, card["slots"], strict=True):
+        if slot["advancement"]:
+            advancement = table["advancements"][slot["advancement"]]
+            text = advancement["ability"]["text"]
+            if slot["covered"]:
+                text = "Its ability is covered."
+            found.append((f"{advancement['name']}, {slot_name}", text))
+    return found
+
+
+def card_name(card: CardView, table: TableView) -> str:
+    """A card in a few words: its advancements from the top, or "a blank"."""
+    named = [table["advancements"][slot["advancement"]]["name"] for slot in card["slots"] if slot["advancement"]]
+    return " + ".join(named) if named else "a blank card"
+
+
+def spread(count: int, width: int, best: int, least: int, focus: int) -> list[int]:
+    """The widths of `count` cards side by side in `width` cells.
+
+    All alike where they have at least `least` cells; else the one at `focus` and the last (the on-deck card)
+    are drawn whole and the others are seen from their edge.
+    """
+    if count == 0:
+        return []
+    even = min(best, width // count)
+    if even >= least:
+        return [even] * count
+    whole = {count - 1, focus if 0 <= focus < count else 0}
+    edge = max(4, (width - least * len(whole)) // max(1, count - len(whole)))
+    return [least if number in whole else edge for number in range(count)]

@@ -1,0 +1,277 @@
+"""Mystic Vale: sleeving. The field with its legal cards, the card before and after, what changes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import cast
+
+from games.core import Option
+from games.mystic_vale.view import CardView
+from valroc_tui.boards.scene import Fold, Hint
+from valroc_tui.widgets.cards import Standing, plate
+from valroc_tui.widgets.paint import Painter, Part, wrap
+
+from .crafted_card import Shape, advancement_lines, draw_card
+from .reckoning import after_sleeving
+from .symbols import LETTERS, right, symbols
+from .table import TableScene
+from .text import short
+
+
+class SleevingScene(TableScene):
+    """M12.2 to M12.9, M12.13 Sleeving, covering a long-wise ability, and keeping cards with Hatchery."""
+
+    folds = (Fold("f", "whole field"), Fold("v", "vales"), Fold("d", "deck"))
+
+    def place_of(self, option: Option) -> str:
+        if option.verb == "sleeve":
+            return f"field {option.args[1]}"
+        if option.verb == "keep-active":
+            return f"active {option.args[0]}"
+        return super().place_of(option)
+
+    def kind_now(self) -> str:
+        """The advancement that Enter would sleeve."""
+        way = self.way_now()
+        if way is not None and way.verb == "sleeve":
+            return str(way.args[0])
+        bought = self.table["bought"]
+        return bought[0]["kind"] if bought else ""
+
+    def thing_text(self, key: str) -> str:
+        if key.startswith("active "):
+            return super().thing_text(f"kind {key[7:]}")
+        way = self.way_now()
+        if way is not None and way.verb == "sleeve" and key == self.cursor:
+            name, _, slot = str(way.args[0]).partition(":")
+            text = self.table["advancements"][name]["ability"]["text"]
+            return f"Into the {slot} slot; a sleeved advancement never comes out. {text}".strip()
+        return super().thing_text(key)
+
+    def hints(self) -> Sequence[Hint]:
+        way = self.way_now()
+        does = {"sleeve": "sleeve", "keep": "keep", "keep-active": "keep active"}.get(way.verb if way else "", "choose")
+        found = [Hint("arrows", "card"), Hint("enter", does)]
+        if len(self.ways(self.cursor)) > 1:
+            found.append(Hint("tab", "the other one"))
+        found += [Hint(key, words) for _, key, words in self.buttons()][:1]
+        return found
+
+    # -------------------------------------------------------------- drawing
+
+    def paint(self, p: Painter) -> None:
+        if p.width >= 120 and p.height >= 36:
+            self._wide(p)
+        elif self.open == "v":
+            self._paint_vales_fold(p)
+        elif self.open == "d":
+            self._paint_deck_fold(p)
+        elif self.open == "f":
+            self.field(p, 0, 0, p.width, 2 + min(2, max(0, p.height - 19) // 3), label=False)
+            self._changes(p, 0, 11, p.width, p.height - 11)
+        else:
+            self._narrow(p)
+
+    def _wide(self, p: Painter) -> None:
+        side = 43 if len(self.player["field"]) <= 4 else 28
+        self.field(p, 0, 0, p.width - side, 4)
+        self._bought(p, p.width - side, 0, side, 18)
+        if self.at_places and any(key.startswith("active") for key in self.at_places):
+            self._two_abilities(p, 0, 18, p.width, p.height - 18)
+            return
+        self._before_and_after(p, 0, 18, 84, p.height - 18, 4)
+        self._changes(p, 84, 18, p.width - 84, p.height - 18)
+
+    def _narrow(self, p: Painter) -> None:
+        if any(key.startswith("active") for key in self.at_places):
+            self._two_abilities(p, 0, 0, p.width, p.height)
+            return
+        self._field_list(p, 0, 0, 30, p.height)
+        card = self.card_now()
+        after = self.after_now()
+        rows = 2
+        shape = Shape(22, rows)
+        if card is not None:
+            draw_card(p, 30, 0, shape, card, self.table, Standing(), title="before")
+        if after is not None:
+            p.text(53, 6, "▸▸", "white bold")
+            draw_card(
+                p, 56, 0, Shape(24, rows), after, self.table, Standing(at=True), title="after", new_slot=self.slot_now()
+            )
+        self._changes(p, 30, 10, p.width - 30, p.height - 10)
+
+    def card_now(self) -> CardView | None:
+        """The card under the cursor."""
+        if not self.cursor.startswith("field "):
+            return None
+        word = self.word_at(int(self.cursor[6:]))
+        return self.table["cards"][word] if word else None
+
+    def after_now(self) -> CardView | None:
+        """The card under the cursor with what Enter would sleeve on it."""
+        way, card = self.way_now(), self.card_now()
+        if way is None or card is None or way.verb != "sleeve":
+            return None
+        return after_sleeving(card, str(way.args[0]), self.table)
+
+    def slot_now(self) -> int | None:
+        slot = self.kind_now().partition(":")[2]
+        return ("top", "middle", "bottom").index(slot) if slot else None
+
+    def _before_and_after(self, p: Painter, x: int, y: int, width: int, height: int, rows: int) -> None:
+        place = self.cursor.partition(" ")[2]
+        p.box(x, y, width, height, f"Card {place}, before and after" if self.after_now() else "The card")
+        card, after = self.card_now(), self.after_now()
+        if card is None:
+            p.text(x + 3, y + 2, "The field is discarded; what lies in it comes back with the next shuffle.", "muted")
+            return
+        draw_card(p, x + 3, y + 1, Shape(32, rows), card, self.table, Standing(), title="before")
+        if after is not None:
+            p.text(x + 37, y + 8, "▸▸", "white bold")
+            draw_card(
+                p,
+                x + 41,
+                y + 1,
+                Shape(32, rows),
+                after,
+                self.table,
+                Standing(at=True),
+                title="after",
+                new_slot=self.slot_now(),
+            )
+
+    def _changes(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
+        """What the sleeving changes, symbol by symbol."""
+        p.box(x, y, width, height, "What changes")
+        card, after = self.card_now(), self.after_now()
+        row = y + 1
+        if card is None or after is None:
+            for line in wrap(self.thing_text(self.cursor) or "Choose a card with a free slot.", width - 4)[
+                : height - 2
+            ]:
+                p.text(x + 2, row, line, "muted")
+                row += 1
+            return
+        wide = height >= 14
+        if wide:
+            p.text(x + 2, row, f"{'':<18}before  after", "muted", width=width - 4)
+            row += 1
+        changed: list[Part] = []
+        for name, letter, ink in LETTERS:
+            before, now = counts_of(card).get(name, 0), counts_of(after).get(name, 0)
+            if wide and (before or now):
+                p.line(x + 2, row, (letter, f"{ink} bold"), f"  {name.replace('_', ' '):<14}")
+                p.text(x + 20, row, str(before) if before else "·", "text", width=6, align="right")
+                p.text(
+                    x + 27,
+                    row,
+                    str(now) if now else "·",
+                    "white bold" if now != before else "text",
+                    width=6,
+                    align="right",
+                )
+                row += 1
+            elif before != now:
+                changed += [(letter, f"{ink} bold"), f" {before} ▸ ", (str(now), "white bold"), "   "]
+        if not wide and changed:
+            p.line(x + 2, row, *changed, width=width - 4)
+            row += 1
+        net = after["counts"]["decay"] - after["counts"]["growth"]
+        was = card["counts"]["decay"] - card["counts"]["growth"]
+        said = f"Spoil test: it counts {net:+d}" + (f", was {was:+d}." if net != was else ", as before.")
+        texts = [said]
+        name = self.kind_now().partition(":")[0]
+        text = self.table["advancements"][name]["ability"]["text"] if name else ""
+        if text:
+            texts.append(text)
+        full = sum(slot["advancement"] is not None for slot in after["slots"]) == 3
+        texts.append("Its three slots are then full." if full else "A sleeved advancement never comes out.")
+        if wide:
+            p.rule(x + 1, row, width - 2)
+            row += 1
+        for text in texts:
+            for line in wrap(text, width - 4):
+                if row >= y + height - 1:
+                    return
+                p.text(x + 2, row, line, "muted")
+                row += 1
+
+    def _bought(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
+        """What was bought this turn and is still to be sleeved."""
+        bought = self.table["bought"]
+        p.box(x, y, width, height, "Bought this turn")
+        row, now = y + 1, self.kind_now()
+        for number, each in enumerate(bought):
+            name, _, slot = each["kind"].partition(":")
+            card = self.table["advancements"][name]
+            at = each["kind"] == now
+            lines = wrap(card["ability"]["text"], width - 6)[:5] if card["ability"]["text"] else []
+            high = min(4 + len(lines), y + height - 1 - row)
+            if high < 3:
+                break
+            plate(
+                p, x + 1, row, width - 2, high, f"{number + 1} {slot}", Standing(at=at), gloss=f"level {card['level']}"
+            )
+            p.line(x + 3, row + 1, (short(card["name"], width - 6), "text bold"))
+            if high > 3:
+                p.line(x + 3, row + 2, *symbols(card["symbols"]))
+            for number_of_line, line in enumerate(lines[: high - 4]):
+                p.text(x + 3, row + 3 + number_of_line, line, "muted")
+            row += high
+        if not bought:
+            p.text(x + 2, row, "nothing to sleeve", "dim")
+        if y + height - 2 > row and self.buttons():
+            self._buttons(p, x + 2, y + height - 2, x + width - 2, ())
+
+    def _field_list(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
+        """The field as a list, for a folded board."""
+        slot = self.kind_now().partition(":")[2]
+        p.box(x, y, width, height, "Field", f"{slot} slot free?" if slot else "")
+        field, cards = self.player["field"], self.table["cards"]
+        each = 3 if len(field) * 3 <= height - 3 else 2 if len(field) * 2 <= height - 3 else 1
+        row = y + 1
+        for number, word in enumerate(field):
+            if row + each > y + height - 1:
+                break
+            key, card = f"field {number + 1}", cards[word]
+            standing = self.standing(key)
+            names = [
+                self.table["advancements"][one["advancement"]]["name"] for one in card["slots"] if one["advancement"]
+            ]
+            if standing.at:
+                p.tint(x + 1, row, width - 2, each, "chosen")
+            mark = f"▸{number + 1}" if standing.at else f"[{number + 1}]" if standing.live else f" {number + 1}"
+            p.text(x + 1, row, mark, standing.title_ink)
+            shown = symbols(card["counts"], "")
+            begin = right(p, x + width - 2, row, shown)
+            p.text(x + 5, row, short(names[0] if names else "a blank card", begin - x - 6), standing.title_ink)
+            if each > 1:
+                rest = " + ".join(names[1:]) or ("free" if standing.live else "")
+                p.text(x + 5, row + 1, short(rest, width - 7), "muted")
+            p.place(key, x + 1, row, width - 2, each, *self.ways(key), rule="M12.2")
+            row += each
+        if self.buttons():
+            self._buttons(p, x + 2, y + height - 2, x + width - 1, ())
+
+    def _two_abilities(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
+        """M12.7 Two long-wise abilities on a card: which stays active."""
+        p.box(x, y, width, height, "One long-wise ability stays active", "the other is covered for good")
+        row = y + 1
+        for key in [key for key in self.at_places if key.startswith("active ")]:
+            name = key[7:].partition(":")[0]
+            card = self.table["advancements"][name]
+            texts = wrap(card["ability"]["text"], width - 8)
+            high = min(3 + len(texts), 7)
+            standing = self.standing(key)
+            plate(p, x + 2, row, width - 4, high, card["name"], standing)
+            for number, parts in enumerate(advancement_lines(card, width - 8, 2)[1:]):
+                p.line(x + 4, row + 1 + number, *parts)
+            for number, line in enumerate(texts[: high - 3]):
+                p.text(x + 4, row + 2 + number, line, "text")
+            p.place(key, x + 2, row, width - 4, high, *self.ways(key), rule="M12.7")
+            row += high
+
+
+def counts_of(card: CardView) -> Mapping[str, int]:
+    """What a card counts, by the names of its symbols."""
+    return cast(Mapping[str, int], card["counts"])
