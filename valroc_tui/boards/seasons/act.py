@@ -14,7 +14,7 @@ from . import cards, mine, waste
 from .briefs import brief_of
 from .base import TableScene
 from .paying import Paying, paying_for
-from .seen import boost, cost_of, facts_of, lack_of, rates_for, tokens_in_all, tolls, worth
+from .seen import cost_of, facts_of, lack_of, lack_parts, rates_for, tokens_in_all, tolls, worth
 from .signs import PENALTIES, chip, crystals, tokens_of
 
 ORDER = ("hand ", "die ", "transmute", "play ", "end")
@@ -80,14 +80,14 @@ class ActScene(TableScene):
             why, status = "", list[Part]()
             if ways:
                 why = "It can be summoned now."
-                warning = waste.of_summoning(self.seen, self.me, card)
+                warning = waste.of_answer(self.seen, self.me, ways[0])
                 status = [("summon", "green bold")]
                 if warning:
                     status = [("summon", "green bold"), ("  wasteful", "red")]
                     why += f" {warning}"
             elif self.moment.decision:
                 why = self.why_not(option("summon", card))
-                status = lack_of(self.seen, self.me, card).parts()
+                status = lack_parts(lack_of(self.seen, self.me, card))
             shown.append(
                 cards.Shown(
                     f"hand {number} {card}", card, ways if len(ways) == 1 else (), live=len(ways) > 1, status=status,
@@ -131,28 +131,6 @@ class ActScene(TableScene):
             self.paying.paint(p, x, y, width, height, self.cursor, self.seen, self.me)
         else:
             self.card_area(p, x, y, width, height)
-
-    def under_dice(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
-        p.rule(x + 1, y, width - 2)
-        rates, tokens = rates_for(self.seen, self.me), tokens_in_all(self.own)
-        turn = self.seen["turn"]
-        allowed = turn is not None and turn["seat"] == self.me and turn["may_transmute"]
-        purses, bonus = boost(self.seen, self.me)
-        total = worth(tokens, rates)
-        if not sum(tokens):
-            p.text(x + 2, y + 1, "no tokens to transmute", "dim")
-            return
-        head = "tokens bring now" if allowed else "no transmuting now; tokens would bring"
-        p.text(x + 2, y + 1, head, "white" if allowed else "dim", width=width - 3)
-        parts: list[Part] = []
-        for energy, count, rate in zip(ENERGIES, tokens, rates, strict=True):
-            if count:
-                parts += ["  " if parts else "", chip(energy), (f" {count}", "white bold"), (f"×{rate}", "muted")]
-        if height >= 3:
-            p.line(x + 2, y + 2, *parts, ("  = ", "muted"), (str(total), "crystal bold"), ink="muted", width=width - 3)
-        if height >= 4 and (purses or bonus):
-            said = [f"Purse of Io {purses}" if purses else "", f"bonus {bonus}" if bonus else ""]
-            p.text(x + 2, y + 3, f"with {' and '.join(each for each in said if each)} for each token", "muted", width=width - 3)
 
     # -------------------------------------------------------------- keys
 
@@ -279,7 +257,7 @@ class ActScene(TableScene):
     def _summoning(self, card: str, width: int) -> Sequence[Part]:
         ways = self.summonings(card)
         if not ways:
-            return fitted([(self.why_not(option("summon", card)), "red")], width, lack_of(self.seen, self.me, card).parts())
+            return fitted([(self.why_not(option("summon", card)), "red")], width, lack_parts(lack_of(self.seen, self.me, card)))
         own, cost = self.own, cost_of(card, self.seats)
         toll = tolls(self.seen, self.me)
         pays = cost.crystals + sum(count for _, count in toll)
@@ -293,7 +271,7 @@ class ActScene(TableScene):
         then = [each["card"] for each in own["in_play"] if "after summoning" in facts_of(each["card"]).effects]
         gauge: list[Part] = [f"Gauge {len(own['in_play']) + 1} of {own['gauge']}. "]
         after: list[Part] = [f"Then {' and '.join(dict.fromkeys(then))}. "] if then else []
-        warning = waste.of_summoning(self.seen, self.me, card)
+        warning = waste.of_answer(self.seen, self.me, ways[0])
         warn: list[Part] = [(warning, "red bold")] if warning else []
         if len(ways) > 1:
             parts = [f"{len(ways)} ways to pay. ", *parts]
@@ -305,14 +283,14 @@ class ActScene(TableScene):
         if not ways:
             why = self.why_not(option("activate", name))
             return fitted([(why, "muted")], width, [facts_of(card).text[: width - 1]])
-        warning = waste.of_activation(self.seen, self.me, card)
+        warning = waste.of_answer(self.seen, self.me, ways[0])
         text: list[Part] = [facts_of(card).text]
         if warning:
             return fitted([(warning, "red bold"), "  ", *text], width, [(warning, "red bold")])
         return fitted(text, width, [brief_of(card, "")])
 
     def _ending(self, width: int) -> Sequence[Part]:
-        warning = waste.of_ending(self.seen, self.me, bool(self.options("draw")), bool(self.options("transmute")))
+        warning = waste.of_ending(self.seen, self.me, bool(self.options("transmute")))
         if warning:
             return fitted([(warning, "red bold")], width)
         return ["The turn goes on to the next seat." if self.seats > 1 else ""]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from games.core import Option
-from games.seasons.components import Tokens
+from games.core import Option, ScoreLine
+from games.seasons.components import ENERGIES, Tokens
 from games.seasons.view import SeasonsView, SeatView
 from valroc_tui.boards.frame import folded
 from valroc_tui.boards.scene import Fold, Hint, Moment, Scene
@@ -14,8 +14,8 @@ from valroc_tui.widgets.lists import log_panel
 from valroc_tui.widgets.paint import Painter, Part, Place
 
 from . import cards, dice, mine, rivals, wheel
-from .seen import seen_by, spendable
-from .signs import DICE, NUMBERS, face_line
+from .seen import boost, rates_for, score_so_far, seen_by, spendable, tokens_in_all, worth
+from .signs import DICE, NUMBERS, chip, face_line
 
 TOP, OWN = 15, 7
 """Rows of wheel and dice, and of the seat's own things, at the design size."""
@@ -104,6 +104,15 @@ class SeasonsScene(Scene):
         refusal = self.moment.why_not(seat, option)
         return f"{refusal.reason} ({refusal.rule})" if refusal else ""
 
+    # -------------------------------------------------------------- for other screens
+
+    def score_so_far(self) -> Sequence[ScoreLine]:
+        return score_so_far(self.seen)
+
+    def paint_seat(self, p: Painter, seat: int) -> bool:
+        rivals.whole(p, self.moment, self.seen, self.seen["seats"][seat])
+        return True
+
     # -------------------------------------------------------------- painting
 
     def paint(self, p: Painter) -> None:
@@ -153,7 +162,29 @@ class TableScene(SeasonsScene):
         return None
 
     def under_dice(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
-        """What stands in the dice panel under the dice."""
+        """What stands in the dice panel under the dice: what tokens bring when transmuted."""
+        p.rule(x + 1, y, width - 2)
+        rates, tokens = rates_for(self.seen, self.me), tokens_in_all(self.own)
+        turn = self.seen["turn"]
+        allowed = turn is not None and turn["seat"] == self.me and turn["may_transmute"]
+        purses, bonus = boost(self.seen, self.me)
+        total = worth(tokens, rates)
+        if not sum(tokens):
+            p.text(x + 2, y + 1, "no tokens to transmute", "dim")
+            return
+        head = "tokens bring now" if allowed else "not now; tokens would bring"
+        p.text(x + 2, y + 1, head, "white" if allowed else "dim", width=width - 3)
+        parts: list[Part] = []
+        for energy, count, rate in zip(ENERGIES, tokens, rates, strict=True):
+            if count:
+                parts += ["  " if parts else "", chip(energy), (f" {count}", "white bold"), (f"×{rate}", "muted")]
+        if height >= 3:
+            result: list[Part] = [("  = ", "muted"), (str(total), "crystal bold")]
+            p.line(x + 2, y + 2, *fitted([*parts, *result], width - 3, result), ink="muted", width=width - 3)
+        if height >= 4 and (purses or bonus):
+            said = [f"Purse of Io {purses}" if purses else "", f"bonus {bonus}" if bonus else ""]
+            more = " and ".join(each for each in said if each)
+            p.line(x + 2, y + 3, *fitted([f"with {more} for each token"], width - 3, [f"with {more}"]), ink="muted")
 
     def die_ways(self, number: int) -> Sequence[Option]:
         """Answers that are a die."""
@@ -168,7 +199,7 @@ class TableScene(SeasonsScene):
     def title(self) -> Sequence[Part]:
         seen = self.seen
         season, phase = seen["season"], seen["phase"]
-        narrow = self.size[0] < 110
+        narrow = self.size[0] < 116
         parts: list[Part] = [("year ", "white"), (str(seen["year"]), "white bold"), (f"/{seen['years']}" if narrow else f" of {seen['years']}", "muted")]
         parts += [(" │ ", "lines"), (season, f"{season} bold")]
         if not narrow:
@@ -177,7 +208,9 @@ class TableScene(SeasonsScene):
         steps = (("Dice", "dice"), ("Turns", "turns"), ("End of round", "end of round"))
         now = next((number for number, (_, key) in enumerate(steps) if key == phase), 0)
         for number, (name, _) in enumerate(steps):
-            if number:
+            if narrow and number < now - 1:
+                continue
+            if number and parts[-1] != (" │ ", "lines"):
                 parts.append((" › ", "dim"))
             if number == now:
                 parts.append((f" {name} ", "white bold", "cap"))
@@ -189,8 +222,9 @@ class TableScene(SeasonsScene):
 
     def corner(self) -> Sequence[Part]:
         first = self.seen["first_player"]
-        name: Part = (clipped(self.moment.name(first), 10 if self.size[0] < 110 else 24), f"{self.moment.colour(first)} bold")
-        if self.size[0] < 110:
+        wide = self.size[0] >= 116
+        name: Part = (clipped(self.moment.name(first), 14 if wide else 9), f"{self.moment.colour(first)} bold")
+        if not wide:
             return ["first ", name]
         return ["first player ", name, "   ", (self.seen["level"].capitalize(), "white")]
 
@@ -207,11 +241,12 @@ class TableScene(SeasonsScene):
         p.box(0, 0, wheel_width, TOP, "Wheel")
         wheel.ring(p, (wheel_width - 42) // 2 + 1, 1, self.seen, self.cursor, self.moves())
         self.dice_panel(p, wheel_width, 0, main - wheel_width, TOP)
+        own = OWN if self.acting or self.moment.decision is None else OWN - 2
         mine.panel(
-            p, 0, TOP, main, OWN, self.moment, self.own, self.cursor, self.doing(),
+            p, 0, TOP, main, own, self.moment, self.own, self.cursor, self.doing(),
             acting=self.acting, added=self.added(),
         )  # fmt: skip
-        self.panel(p, 0, TOP + OWN, main, p.height - TOP - OWN)
+        self.panel(p, 0, TOP + own, main, p.height - TOP - own)
         self.side(p, main, 0, side, p.height)
 
     @property
@@ -242,9 +277,9 @@ class TableScene(SeasonsScene):
         shown = self.seen["dice"]
         if not shown:
             return y
-        columns = len(shown) if len(shown) <= 3 else 2
+        columns = len(shown) if width // len(shown) >= 12 else 2
         high = 6 if columns == len(shown) else 4
-        wide = min(18, width // columns) if columns > 2 else width // 2
+        wide = min(18, width // columns) if columns == len(shown) else width // 2
         for number, each in enumerate(shown):
             dice.die(
                 p, x + number % columns * wide, y + number // columns * high, wide, high, self.moment, self.seen, each,
@@ -337,6 +372,10 @@ class TableScene(SeasonsScene):
             others = rivals.ahead(self.moment, self.seen, self.me)
             wide = p.width // len(others)
             for number, seat in enumerate(others):
+                if wide < 36:
+                    high = p.height // len(others)
+                    rivals.small(p, 0, number * high, p.width, high, self.moment, self.seen, seat)
+                    continue
                 rivals.panel(p, number * wide, 0, wide if number < len(others) - 1 else p.width - number * wide, p.height, self.moment, self.seen, seat)
         else:
             log_panel(p, 0, 0, p.width, p.height, self.log(), self.moment.news)
@@ -390,7 +429,7 @@ class TableScene(SeasonsScene):
         played, held = self.in_play_cards(), self.hand_cards()
         per_row = width // 21
         hidden = self.own["hand"] is None
-        if height < 14 or len(played) > per_row - 1 or len(held) > max(3, width // 28) or hidden:
+        if height < 14 or len(played) > per_row - 1 or len(held) > width // 26 or hidden:
             half = width // 2
             self.in_play_panel(p, x, y, half, height)
             self.hand_panel(p, x + half, y, width - half, height)
@@ -400,8 +439,8 @@ class TableScene(SeasonsScene):
             top = height - 3
         self._play_row(p, x, y, width, top, played)
         if held:
-            cards.boxes(p, x, y + top, width, height - top, held, self.cursor, self.seats, wide=34, least=28)
-            used = max(28, min(34, width // len(held))) * len(held)
+            cards.boxes(p, x, y + top, width, height - top, held, self.cursor, self.seats, wide=34, least=26)
+            used = max(26, min(34, width // len(held))) * len(held)
             self._hand_rest(p, x + used, y + top, width - used, height - top)
         else:
             p.box(x, y + top, width, 3, "Hand", frame="dashed", title_ink="muted")
@@ -417,7 +456,7 @@ class TableScene(SeasonsScene):
             return
         end = cards.boxes(p, x, y, width, height, played, self.cursor, self.seats, wide=28, least=21)
         room = x + width - end
-        if room < 14:
+        if room < 18:
             return
         p.box(end, y, room, height, frame="dashed")
         words = f"{free} place{'' if free == 1 else 's'} free" if free > 0 else "no place free"

@@ -36,6 +36,8 @@ class Shown:
     """A sign before the name."""
     priced: bool = True
     """Whether its cost still matters."""
+    quiet: bool = False
+    """It can be chosen, as everything here can, and need not say so."""
 
     @property
     def open(self) -> bool:
@@ -44,7 +46,7 @@ class Shown:
 
     def standing(self, cursor: str) -> Standing:
         """How its plate stands."""
-        return Standing(at=cursor == self.key, live=self.open)
+        return Standing(at=cursor == self.key, live=self.open and not self.quiet)
 
     def last_line(self) -> Sequence[Part]:
         """What stands under its text."""
@@ -75,7 +77,7 @@ def box(p: Painter, x: int, y: int, width: int, height: int, shown: Shown, curso
     plate(
         p, x, y, width, height, standing=shown.standing(cursor), foot=str(facts.prestige),
         frame="dashed" if shown.turned else "round" if facts.familiar else "square",
-        foot_ink="gold" if shown.open else "text",
+        foot_ink="gold" if shown.open and not shown.quiet else "text",
     )  # fmt: skip
     pad = 2 if width >= 30 else 1
     inner, left, row, end = width - pad - 1, x + pad, y + 1, y + height - 1
@@ -123,9 +125,12 @@ def boxes(
     return x + len(cards) * size
 
 
-def list_rows(cards: Sequence[Shown], height: int, cursor: str) -> tuple[list[int], int, int]:
+def list_rows(cards: Sequence[Shown], width: int, height: int, cursor: str) -> tuple[list[int], int, int]:
     """How many rows each card of a list gets, and which cards are shown: first, after the last."""
     count = len(cards)
+    whole = [1 + len(_words(shown, width)) for shown in cards]
+    if sum(whole) <= height:
+        return whole, 0, count
     if 2 * count <= height:
         return [2] * count, 0, count
     at = next((number for number, shown in enumerate(cards) if shown.key == cursor), None)
@@ -134,16 +139,22 @@ def list_rows(cards: Sequence[Shown], height: int, cursor: str) -> tuple[list[in
         sizes[at] = 2
     if sum(sizes) <= height:
         for number, shown in enumerate(cards):
-            if sizes[number] == 1 and shown.open and sum(sizes) < height:
+            if sizes[number] == 1 and shown.open and not shown.quiet and sum(sizes) < height:
                 sizes[number] = 2
         return sizes, 0, count
-    at = at or 0
+    if at is None:
+        return sizes, 0, height
     first = max(0, min(at - height // 2, count - height + 1))
     last = min(count, first + height - 1)
     sizes[at] = 2
-    while sum(sizes[first:last]) > height:
-        last -= 1
     return sizes, first, last
+
+
+def _words(shown: Shown, width: int) -> list[Sequence[Part]]:
+    """What stands below a card's name where there is room for all of it."""
+    lines: list[Sequence[Part]] = [[(line, "muted")] for line in wrap(facts_of(shown.card).text, width - 5)]
+    last = shown.last_line()
+    return [*lines, last] if last else lines
 
 
 def card_list(
@@ -152,7 +163,8 @@ def card_list(
     """Cards as lines: name, cost and prestige, and below, while there is room, what can be done with it."""
     if height <= 0:
         return
-    sizes, first, last = list_rows(cards, height, cursor)
+    sizes, first, last = list_rows(cards, width, height, cursor)
+    gap = 1 if sum(sizes) + len(cards) - 1 <= height else 0
     row = y
     for number in range(first, last):
         shown, size = cards[number], sizes[number]
@@ -161,7 +173,7 @@ def card_list(
             p.text(x + width - 1, row, "▴", "gold")
         if number == last - 1 and last < len(cards):
             p.text(x + width - 1, row + size - 1, "▾", "gold")
-        row += size
+        row += size + gap
     for number in [*range(first), *range(last, len(cards))]:
         place_card(p, cards[number], x, y if number < first else y + height - 1, width, 1, seats)
 
@@ -172,15 +184,23 @@ def _line(
     at, facts = cursor == shown.key, facts_of(shown.card)
     if at:
         p.tint(x, y, width, size, "chosen")
-    mark = "▸" if at else shown.mark or ("✓" if shown.open else " ")
+    mark = "▸" if at else shown.mark or ("✓" if shown.open and not shown.quiet else " ")
     p.text(x, y, mark, "white bold" if at else "green bold")
     ink = "white bold" if at else "dim" if shown.turned else f"{kind_ink(shown.card)} bold"
     end = p.text(x + 2, y, shown.card, ink, width=width - 6)
     cost = cost_parts(cost_of(shown.card, seats), apart=False)
+    last = shown.last_line()
+    if size == 1 and last and end + width_of(last) + width_of(cost) + 4 <= x + width - 4:
+        p.line(end + 2, y, *last)
+        end += 2 + width_of(last)
     if shown.priced and end + 1 + width_of(cost) <= x + width - 4:
         p.line(x + width - 4 - width_of(cost), y, *cost)
     p.text(x + width - 4, y, str(facts.prestige), "text bold", width=3, align="right")
-    if size > 1:
+    words = _words(shown, width)
+    if size > 1 and size == 1 + len(words):
+        for row, line in enumerate(words, y + 1):
+            p.line(x + 4, row, *line, width=width - 4)
+    elif size > 1:
         status = list(shown.last_line())
         brief = brief_of(shown.card, facts.text)
         if status and width_of(status) + 2 + cell_len(brief) <= width - 4:

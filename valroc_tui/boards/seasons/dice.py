@@ -39,7 +39,7 @@ def die(
     key = key or die_key(shown["number"])
     at = cursor == key
     if taker is not None:
-        title, title_ink = clipped("yours" if taker == moment.eyes else moment.name(taker), width - 4), moment.colour(taker)
+        title, title_ink = clipped("yours" if taker == moment.eyes else moment.name(taker), width - 5), moment.colour(taker)
     elif left_over:
         title, title_ink = "left", "muted"
     else:
@@ -54,9 +54,9 @@ def die(
         title_ink=title_ink,
         foot_ink=seen["dice_season"] or "text",
     )  # fmt: skip
-    items = face_items(face)
-    flow(p, x + 2, y + 1, width - 3, height - 2, items)
+    flow(p, x + 2, y + 1, width - 3, height - 2, face_items(face, width - 3))
     if left_over:
+        p.tint(x + 1, y + 1, width - 2, height - 2, "screen")
         p.dim(x + 1, y + 1, width - 2, height - 2)
     said = f"A {seen['dice_season']} die: {face_words(face)}; {face['pips']} pip{'s' if face['pips'] > 1 else ''}."
     if left_over:

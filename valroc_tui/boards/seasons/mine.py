@@ -142,8 +142,8 @@ def panel(
     free = seat["gauge"] - in_play
     head: list[Part] = [
         " ", (room, f"{colour} bold"), "  ", (str(seat["crystals"]), "crystal bold"), " crystals",
-        "  gauge ", (str(seat["gauge"]), "white bold"), ", ",
-        (f"{free} free", "green") if free > 0 else ("full", "muted") if free == 0 else (f"{-free} too many", "red"), " ",
+        "  gauge ", (str(seat["gauge"]), "white bold"),
+        (f", {free} free", "green") if free > 0 else (f", {-free} too many", "red") if free else (", full" if in_play else "", "muted"), " ",
     ]  # fmt: skip
     p.line(x + 1, y, *head, ink="muted", width=width - 2)
     piles: list[Part] = [" "]
@@ -182,7 +182,9 @@ def panel(
     p.place(f"gauge {number}", left, row, 70, 1, rule="S11.1", why=f"The summoning gauge stands at {seat['gauge']}; {in_play} cards are in play. A card can be summoned while fewer cards are in play than the gauge shows.")
     row += step
     p.text(left, row, "bonuses", "muted")
-    bonus_row(p, left + 10, row, seat["bonuses"], doing, cursor, width=width - 13, offered=acting)
+    end = bonus_row(p, left + 10, row, seat["bonuses"], doing, cursor, width=width - 13, offered=acting)
+    if lying and not airy and end + 3 + width_of(lying) <= x + width - 2:
+        p.line(end + 3, row, *lying, ink="muted")
     p.place(f"bonuses {number}", left, row, 9, 1, rule="S14.1", why=f"{seat['bonuses']} of three bonuses used. At the end they cost 0, 5, 12 or 20 points.")
     if doing.end:
         said, at_end = "end turn", cursor == "end"

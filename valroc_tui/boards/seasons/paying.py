@@ -15,7 +15,7 @@ from valroc_tui.widgets.paint import Painter, Part
 
 from . import cards, picker
 from .briefs import brief_of
-from .seen import cost_of, facts_of, rates_for, spendable, worth
+from .seen import cost_of, facts_of, later_rates_for, rates_for, spendable, worth
 from .signs import LETTERS, chips, cost_parts, crystals, tokens_of, words_as_chips
 
 EFFECTS = {"air": "gauge +1", "water": "2 tokens", "fire": "a card", "earth": "5 crystals"}
@@ -174,7 +174,7 @@ class TokensPaying(Paying):
     def paint(self, p: Painter, x: int, y: int, width: int, height: int, cursor: str, seen: SeasonsView, seat: int) -> None:
         row = self.frame(p, x, y, width, height, len(seen["seats"]))
         rates = dict(zip(ENERGIES, rates_for(seen, seat), strict=True))
-        later = dict(zip(ENERGIES, tokens_of(seen["next_rates"]), strict=True))
+        later = dict(zip(ENERGIES, later_rates_for(seen, seat), strict=True))
 
         def now(energy: str) -> Sequence[Part]:
             return ["brings ", (str(rates[energy]), "crystal bold"), " now"]

@@ -11,10 +11,11 @@ from valroc_tui.boards.scene import Moment
 from valroc_tui.widgets.cards import clipped, fitted, width_of
 from valroc_tui.widgets.paint import Painter, Part
 
+from . import cards, mine
 from .briefs import brief_of
 from .cards import explained
 from .seen import die_of, facts_of, kind_ink, lying_on
-from .signs import PENALTIES, chips, face_line, flow, tokens_of
+from .signs import PENALTIES, chips, face_line, flow, plural, tokens_of
 
 REMARKS = {
     "Arcano Leech": "opponents pay 1 to summon",
@@ -54,24 +55,26 @@ def panel(p: Painter, x: int, y: int, width: int, height: int, moment: Moment, s
     """A rival in a panel at least seven rows high: what decides first, then the cards in play."""
     number = seat["seat"]
     colour = moment.colour(number)
-    name = clipped(moment.name(number), width - 18)
+    name = clipped(moment.name(number), width - 9 - len(str(seat["crystals"])) - (9 if width >= 34 else 0))
     p.box(x, y, width, height, ink=colour)
-    p.line(x + 1, y, " ", (name, f"{colour} bold"), "  ", (str(seat["crystals"]), "crystal bold"), " crystals ", ink="muted", width=width - 2)
+    p.line(x + 1, y, " ", (name, f"{colour} bold"), "  ", (str(seat["crystals"]), "crystal bold"), " crystals " if width >= 34 else " ", ink="muted", width=width - 2)
     left, inner = x + 2, width - 4
-    p.line(left, y + 1, *fitted(["reserve ", *reserve_parts(seat)], inner, ["reserve ", *reserve_parts(seat, apart=False)]), ink="muted", width=inner)
-    p.line(
-        left, y + 2, "gauge ", (str(seat["gauge"]), "white bold"), ", ", (str(len(seat["in_play"])), "white bold"), " in play   hand ",
-        (str(seat["hand_size"]), "white bold"), ink="muted", width=inner,
-    )  # fmt: skip
+    p.line(left, y + 1, *fitted(["reserve ", *reserve_parts(seat)], inner, ["reserve ", *reserve_parts(seat, apart=False)], reserve_parts(seat, apart=False)), ink="muted", width=inner)
+    gauge: Part = (str(seat["gauge"]), "white bold")
+    hand: list[Part] = ["hand ", (str(seat["hand_size"]), "white bold")]
+    played: Part = (str(len(seat["in_play"])), "white bold")
+    p.line(left, y + 2, *fitted(["gauge ", gauge, ", ", played, " in play   ", *hand], inner, [played, " of ", gauge, " in play, ", *hand]), ink="muted", width=inner)
     facts: list[Part] = ["bonuses ", (str(seat["bonuses"]), "white bold"), (f" -{PENALTIES[seat['bonuses']]}" if seat["bonuses"] else "", "red")]
+    few = facts[:]
     for pile, library in (("II", seat["library_two"]), ("III", seat["library_three"])):
         if library["size"]:
             facts += [f"   {pile} ", (str(library["size"]), "white bold")]
-    p.line(left, y + 3, *facts, ink="muted", width=inner)
+            few += [f" {pile} ", (str(library["size"]), "white bold")]
+    p.line(left, y + 3, *fitted(facts, inner, few, few[:2]), ink="muted", width=inner)
     row, end = y + 4, y + height - 1
     die = die_of(seen, number)
     if die is not None and end - row >= 1:
-        p.line(left, row, *fitted(["die ", *face_line(die), *_turn_words(moment, seen, number)], inner, ["die ", *face_line(die)]), ink="muted", width=inner)
+        p.line(left, row, *fitted(["die ", *face_line(die), *_turn_words(moment, seen, number)], inner, ["die ", *face_line(die)], face_line(die)), ink="muted", width=inner)
         row += 1
     if seat["hand_known"] and end - row >= 3:
         known = ", ".join(seat["hand_known"])
@@ -191,3 +194,30 @@ def small(p: Painter, x: int, y: int, width: int, height: int, moment: Moment, s
             items = [*items[:shown], [(f"+{len(cards) - shown}", "white bold")]]
         flow(p, x + 2, y + 2, width - 3, height - 3, items, gap=1)
     p.place(f"seat {number}", x, y, width, height, rule="S23.1", why=_words(moment, seen, seat))
+
+
+def whole(p: Painter, moment: Moment, seen: SeasonsView, seat: SeatView) -> None:
+    """Everything public of one seat over a whole screen: its own panel, and its cards with their texts."""
+    mine.panel(p, 0, 0, p.width, 7 if p.height >= 24 else 5, moment, seat, "")
+    top = 7 if p.height >= 24 else 5
+    facts: list[Part] = ["hand ", (plural(seat["hand_size"], "card"), "white bold"), "   summoned in all ", (str(seat["summoned"]), "white bold")]
+    die = die_of(seen, seat["seat"])
+    if die is not None:
+        facts += ["   die ", *face_line(die), *_turn_words(moment, seen, seat["seat"])]
+    p.line(2, top, *facts, ink="muted", width=p.width - 4)
+    row = top + 1
+    if seat["hand_known"]:
+        known = "everybody knows in this hand: " if moment.eyes is None else "you know in this hand: "
+        row = p.wrapped(2, row, p.width - 4, known + ", ".join(seat["hand_known"]), "muted", rows=2)
+    p.box(0, row, p.width, p.height - row, "In play", f"{len(seat['in_play'])} of {seat['gauge']}")
+    shown = [
+        cards.Shown(f"rival {seat['seat']} {card['id']}", card["card"], turned=card["turned"], priced=False, status=[("turned", "dim")] if card["turned"] else (), rule="S23.1")
+        for card in seat["in_play"]
+    ]
+    if not shown:
+        p.text(2, row + 1, "No card in play.", "dim")
+        return
+    half = -(-len(shown) // 2) if len(shown) > 3 else len(shown)
+    wide = (p.width - 2) // (1 if half == len(shown) else 2)
+    cards.card_list(p, 1, row + 1, wide - 1, p.height - row - 2, shown[:half], "", len(seen["seats"]))
+    cards.card_list(p, 1 + wide, row + 1, wide - 1, p.height - row - 2, shown[half:], "", len(seen["seats"]))

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
 from typing import cast
 
+from games.core import ScoreLine
+from games.seasons import hints
 from games.seasons.components import ENERGIES, CardFacts, Cost, Tokens, standard
+from games.seasons.hints import Missing, WheelMove
 from games.seasons.view import FaceView, InPlayView, SeasonsView, SeatView
 from valroc_tui.boards.scene import Moment
 from valroc_tui.widgets.cards import named
@@ -45,24 +47,35 @@ def season_of(space: int) -> str:
     return standard().season_of_space[space]
 
 
-def space_after(space: int, move: int) -> tuple[int, int]:
-    """Where the season token comes to lie, and by how much the year changes."""
-    years, place = divmod(space - 1 + move, standard().spaces)
-    return place + 1, years
+def wheel_move(seen: SeasonsView, move: int) -> WheelMove:
+    """Where so many spaces bring the season token, and what that does."""
+    return hints.wheel_move(standard(), seen, move)
+
+
+def as_seat(seen: SeasonsView, seat: int) -> SeasonsView:
+    """The same view as this seat's own: what is hidden in it stays hidden."""
+    if seen["seat"] == seat:
+        return seen
+    own = seen.copy()
+    own["seat"] = seat
+    return own
 
 
 def boost(seen: SeasonsView, seat: int) -> tuple[int, int]:
     """Crystals more per token transmuted: by Purses in play, and by bonuses used this turn."""
-    purses = sum(facts_of(card["card"]).transmutation for card in seen["seats"][seat]["in_play"])
     turn = seen["turn"]
-    return purses, turn["transmute_bonuses"] if turn and turn["seat"] == seat else 0
+    bonus = turn["transmute_bonuses"] if turn and turn["seat"] == seat else 0
+    return rates_for(seen, seat)[0] - seen["rates"]["air"] - bonus, bonus
 
 
 def rates_for(seen: SeasonsView, seat: int) -> Tokens:
     """What each token brings a seat now (S10)."""
-    more = sum(boost(seen, seat))
-    air, water, fire, earth = tokens_of(seen["rates"])
-    return air + more, water + more, fire + more, earth + more
+    return hints.token_worth(standard(), as_seat(seen, seat)).now
+
+
+def later_rates_for(seen: SeasonsView, seat: int) -> Tokens:
+    """What each token will bring a seat in the next season."""
+    return hints.token_worth(standard(), as_seat(seen, seat)).next_season
 
 
 def worth(tokens: Tokens, rates: Tokens) -> int:
@@ -81,15 +94,7 @@ def spendable(seat: SeatView) -> list[tuple[int, str, Tokens]]:
 
 def tokens_in_all(seat: SeatView) -> Tokens:
     """All tokens a seat can spend."""
-    found: Tokens = (0, 0, 0, 0)
-    for _, _, (air, water, fire, earth) in spendable(seat):
-        found = found[0] + air, found[1] + water, found[2] + fire, found[3] + earth
-    return found
-
-
-def discount_of(seat: SeatView) -> int:
-    """S11.4 Tokens less to summon."""
-    return sum(facts_of(card["card"]).discount for card in seat["in_play"])
+    return hints.spendable(seat)
 
 
 def tolls(seen: SeasonsView, seat: int) -> list[tuple[int, int]]:
@@ -102,58 +107,27 @@ def tolls(seen: SeasonsView, seat: int) -> list[tuple[int, int]]:
     return [(other, toll) for other, toll in found if toll]
 
 
-@dataclass(frozen=True)
-class Lack:
-    """What is missing to summon a card."""
-
-    room: bool = False
-    """The gauge has no free place."""
-    tokens: Tokens = (0, 0, 0, 0)
-    spare: int = 0
-    """So many of the missing tokens fall away (S11.4)."""
-    any_token: bool = False
-    crystals: int = 0
-
-    @property
-    def nothing(self) -> bool:
-        """The card can be summoned."""
-        return not (self.room or sum(self.tokens) or self.any_token or self.crystals)
-
-    def parts(self) -> list[Part]:
-        """In a line: ``lacks A C2, no room``."""
-        lacking: list[Part] = []
-        if sum(self.tokens):
-            short = sum(self.tokens) - self.spare
-            if self.spare:
-                lacking += [(f"{short} of", "red"), " "]
-            for energy, count in zip(ENERGIES, self.tokens, strict=True):
-                lacking += [chip(energy)] * count
-        if self.any_token:
-            lacking.append(("any token", "red"))
-        if self.crystals:
-            lacking += [" ", crystals(self.crystals)] if lacking else [crystals(self.crystals)]
-        parts: list[Part] = [("lacks ", "red"), *lacking] if lacking else []
-        if self.room:
-            parts.append((", no room" if parts else "no room on the gauge", "red"))
-        return parts
-
-
-def lack_of(seen: SeasonsView, seat: int, card: str) -> Lack:
+def lack_of(seen: SeasonsView, seat: int, card: str) -> Missing:
     """What a seat is short of to summon a card from hand (S11)."""
-    own = seen["seats"][seat]
-    cost = cost_of(card, len(seen["seats"]))
-    have, discount = tokens_in_all(own), discount_of(own)
-    size = sum(cost.tokens)
-    free = min(discount, size - 1) if size > 1 else 0
-    air, water, fire, earth = (max(0, need - got) for need, got in zip(cost.tokens, have, strict=True))
-    short = air + water + fire + earth
-    return Lack(
-        room=len(own["in_play"]) >= own["gauge"],
-        tokens=(air, water, fire, earth) if short > free else (0, 0, 0, 0),
-        spare=free if short > free else 0,
-        any_token=cost.distinct is not None and not sum(have),
-        crystals=max(0, cost.crystals + sum(toll for _, toll in tolls(seen, seat)) - own["crystals"]),
-    )
+    return hints.missing(standard(), as_seat(seen, seat), card)
+
+
+def lack_parts(lack: Missing) -> list[Part]:
+    """What is missing, in a line: ``lacks A C2, no room``."""
+    lacking: list[Part] = []
+    if any(lack.tokens):
+        if lack.any_tokens < sum(lack.tokens):
+            lacking += [(f"{lack.any_tokens} of", "red"), " "]
+        for energy, count in zip(ENERGIES, lack.tokens, strict=True):
+            lacking += [chip(energy)] * count
+    elif lack.any_tokens:
+        lacking.append(("any token", "red"))
+    if lack.crystals:
+        lacking += [" ", crystals(lack.crystals)] if lacking else [crystals(lack.crystals)]
+    parts: list[Part] = [("lacks ", "red"), *lacking] if lacking else []
+    if lack.gauge:
+        parts.append((", no room" if parts else "no room on the gauge", "red"))
+    return parts
 
 
 def die_of(seen: SeasonsView, seat: int) -> FaceView | None:
@@ -167,16 +141,49 @@ def left_die(seen: SeasonsView) -> FaceView | None:
     return free[0]["face"] if len(free) == 1 else None
 
 
-def score_now(seat: SeatView) -> tuple[int, int, int, int | None]:
-    """What the game would count now: crystals, prestige in play, bonuses used, cards in hand (None: not for these eyes)."""
-    prestige = sum(facts_of(card["card"]).prestige for card in seat["in_play"])
-    catalog = standard()
-    return (
-        seat["crystals"],
-        prestige,
-        -catalog.bonus_penalty[seat["bonuses"]],
-        -catalog.hand_card_penalty * seat["hand_size"],
-    )
+def with_face(seen: SeasonsView, seat: int, face: FaceView) -> SeasonsView:
+    """The view as it would be once a seat has taken what a die shows."""
+    own = seen["seats"][seat]
+    reserve = own["reserve"].copy()
+    count = face["energy"].count
+    reserve["air"] += count("air")
+    reserve["water"] += count("water")
+    reserve["fire"] += count("fire")
+    reserve["earth"] += count("earth")
+    later = own.copy()
+    later["reserve"] = reserve
+    later["crystals"] += face["crystals"]
+    later["gauge"] += face["gauge"]
+    then = seen.copy()
+    then["seats"] = [later if each["seat"] == seat else each for each in seen["seats"]]
+    return then
+
+
+def score_so_far(seen: SeasonsView) -> list[ScoreLine]:
+    """S19.4 The score sheet as it would be now, from what everybody knows."""
+    catalog, seats = standard(), seen["seats"]
+    lines = [ScoreLine("S19.4", "crystals", tuple(seat["crystals"] for seat in seats))]
+    for card, brings in AT_THE_END.items():
+        copies = [sum(each["card"] == card for each in seat["in_play"]) for seat in seats]
+        if any(copies):
+            points = tuple(count * brings(seen, seat) for count, seat in zip(copies, seats, strict=True))
+            lines.append(ScoreLine("S19.3", "end-of-game card", points, (card,)))
+    prestige = tuple(sum(facts_of(each["card"]).prestige for each in seat["in_play"]) for seat in seats)
+    lines.append(ScoreLine("S19.4", "prestige of cards in play", prestige))
+    each_card = catalog.hand_card_penalty
+    lines.append(ScoreLine("S19.4", "cards in hand", tuple(-each_card * seat["hand_size"] for seat in seats), (each_card,)))
+    lines.append(ScoreLine("S14.6", "bonuses used", tuple(-catalog.bonus_penalty[seat["bonuses"]] for seat in seats)))
+    return lines
+
+
+AT_THE_END: Mapping[str, Callable[[SeasonsView, SeatView], int]] = {
+    "Ragfield's Helm": lambda seen, seat: 20 * all(
+        len(each["in_play"]) < len(seat["in_play"]) for each in seen["seats"] if each is not seat
+    ),
+    "Lantern of Xidit": lambda seen, seat: 3 * sum(tokens_of(seat["reserve"])),
+    "Sealed Chest of Urm": lambda seen, seat: 20 * (not any(facts_of(each["card"]).familiar for each in seat["in_play"])),
+}  # fmt: skip
+"""What the cards that score at the end would bring now."""
 
 
 def icons_of(card: str) -> str:

@@ -87,7 +87,7 @@ def cost_parts(cost: Cost, *, apart: bool = True) -> list[Part]:
     return parts or [("free", "green bold")]
 
 
-def face_items(face: FaceView) -> list[list[Part]]:
+def face_items(face: FaceView, width: int = 99) -> list[list[Part]]:
     """What a die shows, symbol by symbol."""
     items: list[list[Part]] = []
     if face["energy"]:
@@ -99,7 +99,7 @@ def face_items(face: FaceView) -> list[list[Part]]:
     if face["transmute"]:
         items.append([("transmute", "text")])
     if face["draw"]:
-        items.append([("draw a card", "text")])
+        items.append([("draw a card" if width >= 11 else "draw", "text")])
     return items
 
 

@@ -9,7 +9,7 @@ from games.seasons.view import SeasonsView
 from valroc_tui.widgets.cards import width_of
 from valroc_tui.widgets.paint import Painter, Part
 
-from .seen import left_die, season_of, space_after
+from .seen import left_die, season_of, wheel_move
 from .signs import DICE, rate_parts, tokens_of
 
 RING_WIDTH, RING_HEIGHT = 42, 13
@@ -39,7 +39,7 @@ _SPACES: Mapping[int, tuple[int, int, int]] = {
 def target(seen: SeasonsView) -> int | None:
     """Where the left-over die will bring the season token."""
     left = left_die(seen)
-    return space_after(seen["space"], left["pips"])[0] if left else None
+    return wheel_move(seen, left["pips"]).space if left else None
 
 
 def space_key(space: int) -> str:
@@ -147,16 +147,15 @@ def left_die_words(seen: SeasonsView) -> list[Part]:
     left = left_die(seen)
     if left is None:
         return []
-    space, years = space_after(seen["space"], left["pips"])
-    season = season_of(space)
+    move = wheel_move(seen, left["pips"])
     parts: list[Part] = [
         "left die: ", (str(left["pips"]), "white bold"), f" {'pip' if left['pips'] == 1 else 'pips'}, wheel {seen['space']} ▸ ",
-        (str(space), "white bold"),
+        (str(move.space), "white bold"),
     ]  # fmt: skip
-    if years and seen["year"] + years > seen["years"]:
+    if move.game_ends:
         parts += [": ", ("the game ends", "red bold")]
-    elif years:
-        parts += [": ", (f"year {seen['year'] + years}", "white bold"), " begins"]
-    elif season != seen["season"]:
-        parts += [": ", (season, f"{season} bold"), " begins"]
+    elif move.years:
+        parts += [": ", (f"year {seen['year'] + move.years}", "white bold"), " begins"]
+    elif move.season_changes:
+        parts += [": ", (move.season, f"{move.season} bold"), " begins"]
     return parts
