@@ -31,11 +31,14 @@ async def begin_discard(table: Table, seat: int) -> None:
 
 @steps("sleeve")
 async def sleeve(table: Table, seat: int) -> None:
-    """M12.2 Sleeve one of the bought advancements on a card in the field. Where there is no choice, none is asked."""
+    """M12.2 Sleeve one of the bought advancements on a card in the field.
+
+    One that has a single place left goes there without asking (M21.5).
+    """
     options = sleeving_options(table)
-    answer = options[0]
-    if len(options) > 1:
-        answer = await choose(seat, "sleeve", options, "M12.2")
+    kinds = [text_of(way) for way in options]
+    without_choice = [way for way in options if kinds.count(text_of(way)) == 1]
+    answer = without_choice[0] if without_choice else await choose(seat, "sleeve", options, "M12.2")
     kind, place = text_of(answer), number_of(answer, 1) - 1
     sold = next(each for each in table.bought if each[0] == kind and each[1] in (-1, place))
     table.bought.remove(sold)
