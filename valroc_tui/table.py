@@ -483,7 +483,7 @@ def _row(
         keep, lines = len(lines), []
     row = Row(
         seq, kind, seat, None if option is None else str(option), info.version, keep, tuple(lines), given, held, used,
-        len(game.log(None)), game.digest(), _summary(game, header, given_up=kind == "give up"), now(),
+        game.told, game.digest(), _summary(game, header, given_up=kind == "give up"), now(),
     )  # fmt: skip
     return row, keep + len(lines)
 

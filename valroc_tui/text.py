@@ -28,6 +28,8 @@ def _is_variation_selector(char: str) -> bool:
 
 def clean(text: str, limit: int) -> str:
     """T1: one line of composed text without controls, invisible or odd characters, at most `limit` cells wide."""
+    if len(text) <= limit and text.isascii() and text.isprintable() and "  " not in text:
+        return text.strip()  # nearly always, and a save has thousands
     kept: list[str] = []
     marks = width = 0
     composed = unicodedata.normalize("NFC", text[: 16 * limit])

@@ -130,6 +130,11 @@ class Game(Generic[S]):
         words = self._rules.words
         return [Entry(e.rule, e.what, e.seat, e.args, e.secret, words) for e in events]
 
+    @property
+    def told(self) -> int:
+        """How many lines the log has; as many for every reader."""
+        return len(self._now.state.log.events())
+
     def notation(self, seat: int | None) -> list[str]:
         """The answers so far, one a line; what `seat` may not know is ``?``. All is shown at the end."""
         lines = self._now.history

@@ -88,6 +88,11 @@ def test_a_save_since_an_answer_holds_only_what_follows() -> None:
     assert {**rest, "history": whole["history"]} == whole
 
 
+def test_the_lines_of_the_log_are_as_many_for_every_reader() -> None:
+    game = random_game(3, seed=4, answers=30)
+    assert {game.told} == {len(game.log(reader)) for reader in (None, 0, 1, 2)}
+
+
 def test_whoever_loads_may_stop_a_replay_that_takes_too_long() -> None:
     def no_time() -> None:
         raise SaveRefused("no more time")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,7 @@ from valroc_tui.table import Table
 
 _PLAYS = """
 import sys
+import time
 from pathlib import Path
 from games.core import Luck
 from tests.store.saved import any_answer, store_in
@@ -78,6 +80,19 @@ def test_a_second_program_is_told_and_may_only_watch(tmp_path: Path) -> None:
         watched.close()
     finally:
         another.is_killed()
+
+
+@pytest.mark.requirement("S6")
+def test_leaving_does_not_wait_for_a_watcher(tmp_path: Path) -> None:
+    table = play_on(begin(store_in(tmp_path)), 3, Luck(2))
+    watched = Table.resume(store_in(tmp_path), table.id, watch=True)
+    begun = time.monotonic()
+    table.close()
+    assert time.monotonic() - begun < 2
+    again = play_on(Table.resume(store_in(tmp_path), table.id), 3, Luck(3))
+    assert watched.catch_up() and everything(watched) == everything(again)
+    again.close()
+    watched.close()
 
 
 @pytest.mark.requirement("S6")

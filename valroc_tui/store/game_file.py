@@ -265,6 +265,7 @@ class GameFile:
         if self._database is not None:
             if self._lock is not None:
                 with suppress(StoreError):
+                    self._database.rows("PRAGMA busy_timeout=0")  # a watcher is not waited for
                     self._database.rows("PRAGMA journal_mode=DELETE")  # one file, to be read without writing
             self._database.close()
             self._database = None

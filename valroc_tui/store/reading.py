@@ -20,6 +20,14 @@ _BRACKETS = re.compile(r'"(?:[^"\\]|\\.)*"|[\[\]{}]', re.DOTALL)
 T = TypeVar("T", int, str, list[Plain], dict[str, Plain])
 
 
+def _check_depth(text: str) -> None:
+    depth = 0
+    for found in _BRACKETS.finditer(text):
+        depth += {"[": 1, "{": 1, "]": -1, "}": -1}.get(found[0], 0)
+        if depth > DEPTH:
+            raise ValueError("it is nested too deeply")
+
+
 def _count(digits: str) -> int:
     if len(digits) > _DIGITS:
         raise ValueError("a number is too long")
@@ -43,11 +51,8 @@ def read_json(raw: bytes, what: str) -> Plain:
         raise BrokenFile(f"{what} is too large.")
     try:
         text = raw.decode("utf-8")
-        depth = 0
-        for found in _BRACKETS.finditer(text):
-            depth += {"[": 1, "{": 1, "]": -1, "}": -1}.get(found[0], 0)
-            if depth > DEPTH:
-                raise ValueError("it is nested too deeply")
+        if text.count("[") + text.count("{") > DEPTH:
+            _check_depth(text)
         whole: Plain = json.loads(
             text, parse_int=_count, parse_float=_no_fraction, parse_constant=_no_fraction, object_pairs_hook=_once
         )
@@ -100,7 +105,8 @@ class Fields:
 
     def take_texts(self, name: str, most: int, limit: int) -> list[str]:
         """A list of texts."""
-        return texts(self.take(name, list), most, limit, self.odd(name))
+        values = self.take(name, list)
+        return texts(values, most, limit, self.odd(name)) if values else []
 
     def take_ids(self, name: str, most: int) -> dict[str, int | str]:
         """Texts and numbers by name."""

@@ -146,17 +146,18 @@ class Summary:
         return cls(
             clean(fields.take_text("turn", 2_000), 200),
             fields.take_bool("over"),
-            _numbers(fields.take("totals", list), fields.odd("totals")),
-            _numbers(fields.take("places", list), fields.odd("places")),
+            _numbers(fields, "totals"),
+            _numbers(fields, "places"),
             fields.take_bool("given_up"),
             result,
         )
 
 
-def _numbers(values: Sequence[object], odd: BrokenFile) -> tuple[int, ...]:
+def _numbers(fields: Fields, name: str) -> tuple[int, ...]:
+    values = fields.take(name, list)
     numbers = tuple(value for value in values if isinstance(value, int) and not isinstance(value, bool))
     if len(numbers) != len(values) or len(numbers) > MOST_SEATS:
-        raise odd
+        raise fields.odd(name)
     return numbers
 
 
@@ -287,6 +288,8 @@ def row_from(cells: Sequence[object], header: Header, what: str) -> Row:
 def answers_from(fields: Fields, name: str) -> dict[str, str]:
     """Answers by seat."""
     found = fields.take(name, dict)
+    if not found:
+        return {}
     values = texts(list(found.values()), MOST_SEATS, LINE, fields.odd(name))
     if not all(re.fullmatch(r"[0-7]", seat) for seat in found):
         raise fields.odd(name)
