@@ -17,6 +17,7 @@ from valroc_tui.cli import Failure, Mistake
 from valroc_tui.exchange import export_campaign as campaign_json
 from valroc_tui.exchange import export_game as game_json
 from valroc_tui.exchange import import_campaign, import_game, kind_of, read_in, write_out
+from valroc_tui.faults import catch_threads
 from valroc_tui.settings import Settings
 from valroc_tui.start import Start
 from valroc_tui.store import Campaign, GameLine, NotFound, PlayerKind, Store, StoreError
@@ -110,6 +111,7 @@ def _can_show() -> tuple[Settings, Terminal]:
 
 def _run(start: Start) -> int:
     start.terminal.prepare()
+    catch_threads(start.store.log_folder)
     from valroc_tui.app import run
 
     return run(start)
@@ -288,17 +290,19 @@ def list_campaigns() -> Iterator[str]:
 
 def show_campaign(name: str) -> Iterator[str]:
     """A campaign's book."""
-    campaign: Campaign = Store().campaign(name)
+    store = Store()
+    campaign: Campaign = store.campaign(name)
+    say = store.shelf["reflets"].words.name if "reflets" in store.shelf else str
     figures = campaign.statistics
     yield f"{campaign.name}, begun {local_time(campaign.created)}"
     best = "" if figures.best_gap is None else f", best gap {figures.best_gap:+d}"
     yield f"{_count(figures.games, 'game')}, {figures.won} won, {figures.given_up} given up{best}"
     for challenge, ticks in campaign.ticked.items():
-        yield f"  {challenge}: {_count(ticks, 'tick')}"
+        yield f"  {say(challenge)}: {_count(ticks, 'tick')}"
     for line in campaign.book:
         gap = "" if line.gap is None else f", gap {line.gap:+d}"
         how = "given up" if line.given_up else ("won" if line.won else "lost") + (", ticked" if line.tick else "")
-        what = f"{line.quest or '?'}, {line.challenge or '?'}: {how}{gap}, {_count(line.turns, 'turn')}"
+        what = f"{say(line.quest or '?')}, {say(line.challenge or '?')}: {how}{gap}, {_count(line.turns, 'turn')}"
         yield f"{local_time(line.at)}  {what}"
 
 
