@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Literal
 
 from games.core import Option
+from games.mystic_vale.hints import harvest_if_passing, odds_of_spoiling, pools_now, vale_hint
 from games.mystic_vale.view import HarvestView, PlayerView, TableView, as_table
 from valroc_tui.boards.scene import Moment, Scene
 from valroc_tui.widgets.cards import Standing, clipped, plate, width_of
@@ -17,14 +18,13 @@ from .crafted_card import (
     TIMINGS,
     Shape,
     advancement_lines,
-    card_name,
     card_text,
     draw_card,
     spread,
     totals,
 )
-from .reckoning import harvest_if_passing, odds_of_spoiling
-from .symbols import LEGEND, cost, gains, right, symbols
+from .lists import draw_deck_list
+from .symbols import LEGEND, cost, gains, right
 from .text import harvest_said, odds_said, short
 
 PHASES = (("planting", "Planting"), ("harvest", "Harvest"), ("discard", "Discard"), ("prep", "Prep"))
@@ -211,7 +211,7 @@ class Panels(Scene):
         if harvest is not None:
             mana = harvest["mana"] + self.player["token_active"]
         elif self.table["phase"] == "planting":
-            mana = harvest_if_passing(self.table, self.player).mana + self.player["token_active"]
+            mana = harvest_if_passing(self.table, self.whose).mana + self.player["token_active"]
         else:
             return ""
         return " ✓" if price <= mana else ""
@@ -262,8 +262,9 @@ class Panels(Scene):
         standing = self.standing(key)
         if standing.at:
             p.tint(x, y, width, 1, "chosen")
-        p.text(x, y, "▸" if standing.at else "", "white bold")
-        ink = standing.title_ink if standing.at or standing.live else "text"
+        within = self._within_spirits(name)
+        ink = standing.title_ink if standing.at or standing.live else "green" if within else "text"
+        p.text(x, y, "▸" if standing.at else "✓" if within else "", "white bold" if standing.at else "green")
         shown = [*cost(vale["cost"]), (f" {vale['end_vp']}", "text")]
         right(p, x + width - 1, y, shown)
         p.text(
@@ -275,6 +276,13 @@ class Panels(Scene):
             ink,
         )
         p.place(f"{key} again" if again else key, x, y, width, 1, *self.ways(key), rule="M8.1")
+
+    def _within_spirits(self, name: str) -> bool:
+        """Whether the spirits pay for a vale card: those left in the harvest, those of a pass in the planting."""
+        pools = pools_now(self.table)
+        if pools is None and self.table["phase"] == "planting":
+            pools = harvest_if_passing(self.table, self.whose)
+        return pools is not None and vale_hint(self.table, name, pools).possible
 
     def thing(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
         """What the thing under the cursor is, with its whole text."""
@@ -327,11 +335,11 @@ class Panels(Scene):
                 + 1
             )
         at = p.text(at, y + 1, f"{net} of 4", "white bold") + 2
-        odds = odds_of_spoiling(self.table, player) if self.table["phase"] == "planting" else None
+        odds = odds_of_spoiling(self.table, self.whose) if self.table["phase"] == "planting" else None
         end = x + width - 2
         before = list(odds_said(odds, width))
         if self.table["phase"] == "planting" and width >= 100:
-            before += ["   pass: ", *harvest_said(harvest_if_passing(self.table, player))]
+            before += ["   pass: ", *harvest_said(harvest_if_passing(self.table, self.whose))]
         self._buttons(p, at, y + 1, end, before)
 
     def _pools(self, p: Painter, x: int, y: int, width: int, harvest: HarvestView) -> None:
@@ -490,36 +498,5 @@ class Panels(Scene):
         self.soil_line(p, x + 1, y + 4, width - 2)
 
     def deck_list(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
-        """M18.2, M18.6 What the player in turn owns: the deck as an open list, own discards."""
-        player = self.player
-        half = width // 2
-        own = player["deck_list"] is not None
-        first = player["deck_list"] if own else player["every_card"]
-        self._cards_box(p, x, y, half, height, "Deck" if own else "All twenty cards", first or [])
-        second = player["discard_pile"]
-        if second is None:
-            p.box(x + half, y, width - half, height, "Discard pile", f"{player['discards']} cards")
-            p.text(x + half + 2, y + 1, "face down to others", "dim")
-        else:
-            self._cards_box(p, x + half, y, width - half, height, "Discard pile", second)
-
-    def _cards_box(self, p: Painter, x: int, y: int, width: int, height: int, title: str, words: Sequence[str]) -> None:
-        p.box(x, y, width, height, title, f"{len(words)} cards")
-        counted: dict[str, int] = {}
-        for word in words:
-            counted[word] = counted.get(word, 0) + 1
-        row = y + 1
-        for number, (word, count) in enumerate(counted.items()):
-            if row == y + height - 2 and number < len(counted) - 1:
-                p.text(x + 2, row, f"and {len(counted) - number} more kinds", "muted")
-                break
-            card = self.table["cards"][word]
-            shown = symbols(card["counts"], "")
-            right(p, x + width - 2, row, shown)
-            p.line(
-                x + 2,
-                row,
-                (f"{count} ", "white bold"),
-                (short(card_name(card, self.table), width - 8 - width_of(shown)), "text"),
-            )
-            row += 1
+        """M18.2, M18.3 What the player in turn owns: the deck as an open list, and own discards."""
+        draw_deck_list(self.table, self.player, p, x, y, width, height)

@@ -6,13 +6,13 @@ from collections.abc import Mapping, Sequence
 from typing import cast
 
 from games.core import Option
+from games.mystic_vale.hints import before_and_after
 from games.mystic_vale.view import CardView
 from valroc_tui.boards.scene import Fold, Hint
 from valroc_tui.widgets.cards import Standing, plate
 from valroc_tui.widgets.paint import Painter, Part, wrap
 
 from .crafted_card import Shape, advancement_lines, draw_card
-from .reckoning import after_sleeving
 from .symbols import LETTERS, right, symbols
 from .table import TableScene
 from .text import short
@@ -112,7 +112,8 @@ class SleevingScene(TableScene):
         way, card = self.way_now(), self.card_now()
         if way is None or card is None or way.verb != "sleeve":
             return None
-        return after_sleeving(card, str(way.args[0]), self.table)
+        word = self.word_at(int(self.cursor[6:]))
+        return before_and_after(self.table, word, str(way.args[0]))[1] if word else None
 
     def slot_now(self) -> int | None:
         slot = self.kind_now().partition(":")[2]

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.core import Option
+from games.mystic_vale.hints import odds_of_spoiling
 from valroc_tui.boards.scene import Fold, Hint
 from valroc_tui.widgets.cards import clipped, fitted
 from valroc_tui.widgets.lists import log_panel
 from valroc_tui.widgets.paint import Painter, Part, Place, wrap
 
 from .panels import FIELD_WIDTH, PHASES, SHORT_WORDS, Panels
-from .reckoning import odds_of_spoiling
-from .text import short
+from .text import percent, short
 
 
 class TableScene(Panels):
@@ -84,18 +84,19 @@ class TableScene(Panels):
 
     def push_text(self, width: int) -> str:
         """What a push risks."""
-        odds = odds_of_spoiling(self.table, self.player)
-        if odds is None or not odds.of:
+        odds = odds_of_spoiling(self.table, self.whose)
+        if not odds.cards:
             return "The on-deck card enters the field; no card is left to turn up."
-        keep = " A spoil turns the mana token active." if not self.player["token_active"] else ""
-        if odds.sure:
-            return (
-                "Cannot be undone. You know the next card: " + ("it spoils you." if odds.bad else "it is safe.") + keep
-            )
-        if not odds.bad:
-            return "Cannot be undone. No card left in your deck would spoil you."
-        said = f"Cannot be undone. {odds.bad} of your {odds.of} deck cards would spoil you, {odds.percent}%.{keep}"
-        return said if len(said) <= width else f"Cannot be undone. {odds.bad} of {odds.of} deck cards would spoil you."
+        keep = "" if self.player["token_active"] else " A spoil turns the mana token active."
+        if odds.cards == 1:
+            known = "it spoils" if odds.spoiling else "it is safe"
+            return f"Cannot be undone. The next card is known: {known}.{keep}"
+        if not odds.spoiling:
+            return "Cannot be undone. No card that may come would spoil."
+        mine = self.player["deck_list"] is not None
+        of = f"{odds.spoiling} of {odds.cards} cards {'in the deck' if mine else 'not showing'}"
+        said = f"Cannot be undone. {of} would spoil, {percent(odds)}%.{keep}"
+        return said if len(said) <= width else f"Cannot be undone. {of} would spoil."
 
     def hints(self) -> Sequence[Hint]:
         if self.moment.decision is None:

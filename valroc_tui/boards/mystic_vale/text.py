@@ -4,31 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from games.mystic_vale.hints import Odds, Pools
 from valroc_tui.widgets.paint import Part
 
-from .reckoning import Harvest, Odds
+
+def percent(odds: Odds) -> int:
+    """A share as whole percent."""
+    return round(100 * odds.share)
 
 
 def odds_said(odds: Odds | None, width: int) -> Sequence[Part]:
     """The odds of a push in a few words."""
-    if odds is None or not odds.of:
+    if odds is None or not odds.cards:
         return ()
-    ink = "green" if not odds.bad else "gold" if odds.percent < 30 else "red"
-    of = f", {odds.bad} of {odds.of} cards" if width >= 100 else f", {odds.bad} of {odds.of}"
-    return ((f"push: {odds.percent}% spoil{of}", f"{ink} bold"),)
+    ink = "green" if not odds.spoiling else "gold" if odds.share < 0.3 else "red"
+    of = f", {odds.spoiling} of {odds.cards} cards" if width >= 100 else f", {odds.spoiling} of {odds.cards}"
+    return ((f"push: {percent(odds)}% spoil{of}", f"{ink} bold"),)
 
 
-def harvest_said(harvest: Harvest) -> list[Part]:
+def harvest_said(pools: Pools) -> list[Part]:
     """What passing brings: ``M6 V4 a2 f``."""
     parts: list[Part] = []
-    for letter, count, ink in (
-        ("M", harvest.mana, "mana"),
-        ("V", harvest.vp, "crystal"),
-        ("a", harvest.animal, "animal"),
-        ("f", harvest.forest, "forest"),
-        ("s", harvest.sky, "sky"),
-        ("w", harvest.wild, "wild"),
-    ):
+    counts = (pools.mana, pools.vp, *pools.spirits)
+    inks = ("mana", "crystal", "animal", "forest", "sky", "wild")
+    for letter, count, ink in zip("MVafsw", counts, inks, strict=True):
         if count:
             parts += [(f"{letter}{count}", "chip bold", ink), " "]
     return parts or [("nothing", "dim")]
