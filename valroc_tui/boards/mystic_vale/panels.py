@@ -55,7 +55,7 @@ SHORT_WORDS: Mapping[str, str] = {
     "turn-up": "turn up",
     "spoil": "spoil",
     "spend-token": "token",
-    "exchange": "3 for 1 VP",
+    "exchange": "VP",
     "end-harvest": "end",
     "end-prep": "end",
     "discard-field": "discard",
@@ -344,7 +344,7 @@ class Panels(Scene):
 
     def _pools(self, p: Painter, x: int, y: int, width: int, harvest: HarvestView) -> None:
         """M18.9 Mana, spirits and what was bought."""
-        wide = width >= 100
+        wide = width >= 120
         plate(
             p,
             x,
@@ -358,12 +358,12 @@ class Panels(Scene):
         spirits = [(f"{letter}{harvest[name]}", f"{name} bold") for letter, name in SPIRITS if harvest[name]]
         parts: list[Part] = [("M", "mana bold"), (str(harvest["mana"]), "mana bold")]
         if self.player["token_active"]:
-            parts.append((" +1 token", "gold"))
+            parts.append((" +1 token" if wide else " +1", "gold"))
         parts.append("  spirits " if wide else "  ")
         for spirit in spirits or [("none" if wide else "-", "dim")]:
             parts += [spirit, " "]
         if spirits:
-            parts.append((f"{harvest['spirits_left']} left", "text"))
+            parts.append((f"{harvest['spirits_left']} left" if wide else f"({harvest['spirits_left']})", "text"))
         bought = (harvest["advancements_bought"], harvest["vales_bought"])
         parts.append(f"  bought {bought[0]} of 2, vales {bought[1]} of 2" if wide else f"  {bought[0]}/2 {bought[1]}/2")
         at = p.line(x + 2, y + 1, *parts, ink="muted") + 2
@@ -375,7 +375,10 @@ class Panels(Scene):
     def _buttons(self, p: Painter, x: int, y: int, end: int, before: Sequence[Part]) -> None:
         buttons = self.buttons()
         if sum(len(words) + 6 for _, _, words in buttons) > end - x:
-            buttons = [(key, letter, SHORT_WORDS.get(key.partition(" ")[2], words)) for key, letter, words in buttons]
+            buttons = [
+                (key, letter, SHORT_WORDS.get(key.partition(" ")[2], words.split()[-1]))
+                for key, letter, words in buttons
+            ]
         need = sum(len(words) + 6 for _, _, words in buttons)
         if width_of(before) + need + 2 <= end - x:
             x = p.line(x, y, *before, ink="muted") + 2
