@@ -123,6 +123,12 @@ async def pay_price(table: Table, board: int, cost: Cost, rule: str) -> None:
 
 async def pay_any(table: Table, boards: Sequence[int], count: int, rule: str, seat: int) -> None:
     """Pay so many Gems of any colours from these Boards, one at a time. They must be there."""
+    if count and count == sum(sum(table.boards[board].gems) for board in boards):
+        for board in boards:
+            for color, number in enumerate(table.boards[board].gems):
+                table.bank[color] += number
+            table.boards[board].gems = [0] * 5
+        return
     while count:
         options = [PAY[board][color] for board in boards for color in range(5) if table.boards[board].gems[color]]
         answer = options[0]
@@ -153,7 +159,11 @@ async def must_pay_the_vils(table: Table, count: int, rule: str) -> None:
     """R9.3, R9.11 A mandatory payment onto the Vils' Board; what is missing is drawn from the Bank onto it."""
     vils = table.vils
     paid = min(count, team_gems(table))
-    for left in range(paid, 0, -1):
+    if paid == team_gems(table):
+        for board in table.boards:
+            vils.gems = [a + b for a, b in zip(vils.gems, board.gems, strict=True)]
+            board.gems = [0] * 5
+    for left in range(paid if team_gems(table) else 0, 0, -1):
         options = [
             PAY[board][color]
             for board in range(len(table.boards))
