@@ -45,7 +45,7 @@ def is_last_arena(table: Table) -> bool:
 @steps("location")
 async def location(table: Table, name: str) -> None:
     """V10.1, V24.2c One action for each pawn, in the order of spaces, with an open window between two."""
-    table.location, table.stirred = name, True
+    table.location = name
     tell(table, "V10.1", "location", None, name)
     seats = [owner_of(table.pawns[space]) for space in SPACES[name] if table.pawns[space] > 0]
     queue: list[Step] = []

@@ -72,7 +72,7 @@ def tracks_are_within_their_ends(table: Table) -> None:
         assert player.hybrids == sum(table.catalog.creatures[card].hybrid for card in player.beaten), "hybrid cube"
         assert player.vals >= 0, "nobody owes Vals"
     end = table.catalog.wrath_end
-    assert 1 <= table.sceptre <= end, "the Sceptre stands on its track"
+    assert 1 <= table.sceptre <= (end if table.wrath >= 0 else end - 1), "the Sceptre stands on its track"
 
 
 def stored_cards_are_few(table: Table) -> None:

@@ -109,7 +109,7 @@ async def settle_the_statue(table: Table) -> None:
     for seat, player in enumerate(table.players):
         player.vals -= bids[seat]
     table.vals[statue] += sum(bids)
-    table.bids, table.statue, table.stirred = [], -1, True
+    table.bids, table.statue = [], -1
 
 
 @steps("end of offering")

@@ -50,7 +50,6 @@ async def start_of_turn(table: Table) -> None:
         if "spirit_magic" in player.lessons:
             tell(table, "V28.8", "spirit magic", seat, player.gain_mp(1))
         player.unplaced, player.passed = pawns_of(table, seat), False
-    table.stirred = True
     come_next(table, ("window", "a", 0), ("place a pawn", table.first_player))
 
 

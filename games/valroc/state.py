@@ -176,8 +176,8 @@ class Table:
         "agenda", "log", "catalog", "mythical_min", "first_game", "rotate", "players", "phase", "turn", "first_player",
         "acting", "location", "sceptre", "monk", "monk_next", "pawns", "dark_card", "dark", "spells", "actions",
         "lessons", "row", "hunting", "vals", "diamonds", "decks", "packs", "picks", "drawn", "chosen", "paid", "fulls",
-        "counted", "decimendo", "points", "fights", "bids", "statue", "offering_deck", "offering_shown", "stirred",
-        "clairvoyants", "window",
+        "counted", "decimendo", "points", "fights", "bids", "statue", "offering_deck", "offering_shown", "wrath",
+        "stirred", "clairvoyants", "window",
     )  # fmt: skip
 
     agenda: list[Step]
@@ -251,8 +251,10 @@ class Table:
     """Offering cards not turned up in this phase: those on the statues are among them."""
     offering_shown: list[Card]
     """Offering cards turned up in this phase, one for each statue so far."""
+    wrath: int
+    """Who has brought the Wrath that is being resolved; -1 for nobody."""
     stirred: bool
-    """Whether anything was resolved, gained, paid or moved since the last window (V24.3)."""
+    """Whether a pawn was placed or an item used since the last window (V24.3)."""
     clairvoyants: list[int]
     """Who has used Clairvoyance control in the present window (V24.7)."""
     window: str
@@ -281,7 +283,7 @@ class Table:
         table.drawn, table.chosen, table.paid, table.fulls, table.counted = [], "", 0, [], False
         table.decimendo, table.points, table.fights = False, 0, 0
         table.bids, table.statue, table.offering_deck, table.offering_shown = [], -1, list(catalog.offering_cards), []
-        table.stirred, table.clairvoyants, table.window = True, [], ""
+        table.wrath, table.stirred, table.clairvoyants, table.window = -1, True, [], ""
         return table
 
     def copy(self) -> Table:
@@ -326,6 +328,7 @@ class Table:
         twin.statue = self.statue
         twin.offering_deck = self.offering_deck[:]
         twin.offering_shown = self.offering_shown[:]
+        twin.wrath = self.wrath
         twin.stirred = self.stirred
         twin.clairvoyants = self.clairvoyants[:]
         twin.window = self.window

@@ -239,6 +239,8 @@ class ValrocView(TypedDict):
     """The kinds of the present window, letters of V24.2; empty outside one."""
     sceptre: int
     wrath_end: int
+    wrath: int | None
+    """Who has brought the Wrath that is being resolved."""
     dominant: str | None
     """The element of the Gods Bonus."""
     statues: list[StatueView]
@@ -298,6 +300,7 @@ def valroc_view(table: Table, seat: int | None) -> ValrocView:
         "window": table.window,
         "sceptre": table.sceptre,
         "wrath_end": catalog.wrath_end,
+        "wrath": _or_none(table.wrath),
         "dominant": ELEMENTS[dominant] if dominant >= 0 else None,
         "statues": [
             {

@@ -16,10 +16,10 @@ from .steps import steps
 async def window(table: Table, kinds: str, place: int) -> None:
     """V24.4 From the First Player, each uses one item or declines; after a use the asking starts again.
 
-    `place`: how many in turn order have declined in a row. V24.3 If nothing has happened since the window
-    before, this is the same window, and only its new kinds give a reason to ask: Clairvoyance control.
+    `place`: how many in turn order have declined in a row. V24.3 If nothing has happened in Planning, the window
+    after it is that of the start of the turn, and only its new kinds give a reason to ask: Clairvoyance control.
     """
-    order, asked_before = table.in_turn_order(), not table.stirred
+    order, asked_before = table.in_turn_order(), kinds[0] == "b" and not table.stirred
     table.window = kinds
     while place < len(order):
         seat = order[place]

@@ -21,6 +21,7 @@ async def move_sceptre(table: Table, seat: int, steps: int) -> None:
 async def wrath(table: Table, seat: int) -> None:
     """V11.3 to V11.7 The trigger player discards his cheapest used Spell; all lose 1 SP in the dominant element."""
     tell(table, "V11.2", "wrath", seat)
+    table.wrath = seat
     player, spells = table.players[seat], table.catalog.spells
     if player.used:
         least = min(spells[card].loss for card in player.used)
@@ -37,5 +38,5 @@ async def wrath(table: Table, seat: int) -> None:
         for each_seat in table.in_turn_order():
             if table.players[each_seat].lose_sp(element):
                 tell(table, "V11.5", "loses skill", each_seat, ELEMENTS[element])
-    table.sceptre = 1
+    table.sceptre, table.wrath = 1, -1
     tell(table, "V11.6", "sceptre returns", None)
