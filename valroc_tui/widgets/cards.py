@@ -120,3 +120,16 @@ def sentences(parts: Sequence[Part], width: int) -> Sequence[Part]:
         used += cell_len(text)
         kept.append(part)
     return best or parts
+
+
+def shorter(text: str, width: int) -> str:
+    """A text that fits; a longer one ends after a whole word with "…"."""
+    if cell_len(text) <= width:
+        return text
+    said = ""
+    for word in text.split():
+        longer = f"{said} {word}".strip()
+        if cell_len(longer) + 2 > width:
+            break
+        said = longer
+    return said.rstrip(".,;:") + " …"

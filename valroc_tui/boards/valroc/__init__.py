@@ -7,6 +7,7 @@ from valroc_tui.boards.scene import Moment, Scene
 from .arena import ArenaScene
 from .base import ValrocScene
 from .cavern import CavernScene
+from .count import CountScene
 from .draft import DraftScene
 from .keep import KeepScene, SkillScene
 from .offering import OfferingScene
@@ -15,7 +16,7 @@ from .sanctuary import SanctuaryScene
 from .score import ScoreScene
 from .sight import Sight
 from .spells import DarkTownScene, SpellScene, TargetScene, WindowScene
-from .training import CountScene, TrainingScene
+from .training import TrainingScene
 from .university import UniversityScene
 
 BY_VERB: dict[str, type[ValrocScene]] = {

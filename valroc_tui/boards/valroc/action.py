@@ -91,6 +91,10 @@ class ActionScene(ValrocScene):
                 return place.ways[self.way % len(place.ways)]
         return None
 
+    def first(self, places: Sequence[Place]) -> str:
+        live = [place for place in places if place.can_be_chosen and not place.key.startswith("creature ")]
+        return live[0].key if live else super().first(places)
+
     # -------------------------------------------------------------- words in the bars
 
     def ask(self) -> Sequence[Part]:
@@ -136,7 +140,7 @@ class ActionScene(ValrocScene):
 
     def small(self, p: Painter) -> None:
         left = p.width - 30
-        top = p.height - 8
+        top = p.height - 9
         if self.open in ("b", "m") and not self.shows_mine():
             self.wide_small(p)
             return
@@ -156,10 +160,14 @@ class ActionScene(ValrocScene):
         """The list of what can be done."""
         lines = self.listed()
         title = "Items" if self.items_open else self.list_title
-        p.box(x, y, width, height, title if lines else "Others decide", ink="gold" if lines else "lines")
         if lines:
+            p.box(x, y, width, height, title, ink="gold")
             choices(p, x + 1, y + 1, width - 2, height - 2, lines, self.cursor)
+        elif self.options():
+            p.box(x, y, width, height, title)
+            p.wrapped(x + 2, y + 1, width - 4, "Choose on the board at the left.", "muted", rows=height - 2)
         else:
+            p.box(x, y, width, height, "Others decide")
             self.who_decides(p, x + 2, y + 1, width - 4)
 
     def who_decides(self, p: Painter, x: int, y: int, width: int) -> None:

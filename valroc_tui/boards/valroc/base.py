@@ -81,10 +81,8 @@ class ValrocScene(Scene):
                 parts.append((" › ", "dim"))
             if state == "now":
                 parts.append((f" {name} ", PILL, "cap"))
-            elif not self.narrow:
-                parts.append((name, "muted"))
             else:
-                parts.append((name[:3] if len(name) > 8 else name, "muted"))
+                parts.append((name, "muted"))
         where = self.where()
         if where and not self.narrow:
             parts += [(" │ ", "lines"), (where, "white")]

@@ -61,8 +61,10 @@ class CavernScene(ActionScene):
         self.cards(p, x + 44, y, width - 44, height)
 
     def picture_small(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
-        self.square(p, x, y, 28, height, 14)
-        self.cards(p, x + 28, y, width - 28, height)
+        if self.options("result"):
+            self.cards(p, x, y, width, height)
+        else:
+            self.square(p, x, y, width, height, width // 2)
 
     def square(self, p: Painter, x: int, y: int, width: int, height: int, across: int) -> None:
         """F W over E A, with what each room gives."""
@@ -126,9 +128,7 @@ class CavernScene(ActionScene):
         dig = self.sight.view["dig"]
         if dig is None:
             p.box(x, y, width, height, "The dig", ink=self.people.ink(self.digger()))
-            p.line(
-                x + 2, y + 2, chip(self.room()), " ", self.people.part(self.digger(), width - 8), width=width - 3
-            )
+            p.line(x + 2, y + 2, chip(self.room()), " ", self.people.part(self.digger(), width - 8), width=width - 3)
             p.wrapped(
                 x + 2,
                 y + 4,

@@ -71,6 +71,8 @@ def hand_card(p: Painter, scene: ValrocScene, x: int, y: int, height: int, name:
     key = place_key(name)
     standing = Standing(scene.is_at(key), bool(ways))
     ready, line = status(scene, name)
+    if ways and ways[0].verb == "fight":
+        ready, line = "green", [("beatable", "green bold")]
     _frame(p, x, y, height, card, standing, ready)
     _head(p, x, y, card, standing, bool(ready))
     strengths = sight.strengths(scene.me)

@@ -118,13 +118,23 @@ def gauge_name(gauge: str) -> str:
     return f"{said} as Full" if full else said
 
 
+def _skill(scene: ValrocScene, option: Option) -> str:
+    first, second = (NAME[str(element)] for element in option.args)
+    return f"+2 {first}" if first == second else f"+1 {first}, +1 {second}"
+
+
+def _invert(scene: ValrocScene, option: Option) -> str:
+    way = "MP to Vals" if _name(option, 1) == "mp" else "Vals to MP"
+    return f"{scene.people.name(_number(option), 9)}: {way}"
+
+
 _Label = Callable[["ValrocScene", Option], str]
 _LABELS: dict[str, _Label] = {
     "pick": _creature,
     "pass": lambda scene, option: "Pass for this turn",
     "place": lambda scene, option: f"{_name(option).capitalize()} here",
     "mushroom": lambda scene, option: f"{_name(option).capitalize()} with a Mushroom",
-    "skill": lambda scene, option: f"+1 {NAME[_name(option)]}, +1 {NAME[_name(option, 1)]}" if option.args[0] != option.args[1] else f"+2 {NAME[_name(option)]}",
+    "skill": _skill,
     "drink": lambda scene, option: f"Drink the {TOKEN_NAMES[_name(option)]}",
     "sip": lambda scene, option: "Drink half a Gourd 10",
     "astrology": _astrology,
@@ -144,7 +154,7 @@ _LABELS: dict[str, _Label] = {
     "forget": lambda scene, option: f"Discard {_spell(scene, option)}",
     "discard": lambda scene, option: f"Discard a {_name(option).capitalize()}",
     "use": _use,
-    "invert": lambda scene, option: f"{scene.people.name(_number(option), 9)}: {'MP to Vals' if _name(option, 1) == 'mp' else 'Vals to MP'}",
+    "invert": _invert,
     "keep-spell": lambda scene, option: f"Keep {_spell(scene, option)}",
     "go-on": lambda scene, option: "Go on",
     "turn-up": lambda scene, option: "Turn up two cards" if _number(option) == 2 else "Turn up one card",
@@ -158,7 +168,7 @@ _LABELS: dict[str, _Label] = {
     "stop": lambda scene, option: "Stop and count",
     "plant": lambda scene, option: "Use a Plant",
     "injured": lambda scene, option: "Take the Injury",
-    "train": lambda scene, option: f"{counted(_number(option, 1), NAME[_name(option)] + ' SP', NAME[_name(option)] + ' SP')}",
+    "train": lambda scene, option: f"{_number(option, 1)} {NAME[_name(option)]} SP",
     "store": lambda scene, option: "No SP, store all",
     "spend": lambda scene, option: ", ".join(gauge_name(str(gauge)) for gauge in option.args),
     "offer": lambda scene, option: f"{NAME[_name(option)]} statue",
@@ -327,11 +337,19 @@ def _turned_up(scene: ValrocScene, option: Option) -> Sequence[Part]:
     ]
 
 
+def _effect_text(scene: ValrocScene, option: Option) -> Sequence[Part]:
+    decision = scene.moment.decision
+    effect = str(decision.about[0]) if decision is not None and decision.about else ""
+    facts = scene.sight.catalog.dark_effects.get(effect)
+    return [facts.text] if facts else ()
+
+
 _Outcome = Callable[["ValrocScene", Option], "Sequence[Part]"]
 _OUTCOMES: dict[str, _Outcome] = {
     "spell": _card_text,
     "keep-spell": _card_text,
     "forget": _card_text,
+    "use": _effect_text,
     "take-lesson": lambda scene, option: [scene.sight.catalog.lessons[_name(option)].text],
     "draw": _turned_up,
     "berry": _turned_up,

@@ -135,13 +135,13 @@ class KeepScene(ActionScene):
 
     def large(self, p: Painter) -> None:
         for number, name in enumerate(self.nine()):
-            self.card(p, 28 * (number % 3), 8 * (number // 3), 28, 8, name)
+            self.card(p, 28 * (number % 3), 8 * (number // 3), 28, 8, name, number + 1)
         x, width, _ = self.side_columns(p)
         self.together(p, x, 0, width, 24)
         self.hunting(p, 0, 24, BOARD, p.height - 24)
         self.settle(p, x, 24, width, p.height - 24)
 
-    def card(self, p: Painter, x: int, y: int, width: int, height: int, name: str) -> None:
+    def card(self, p: Painter, x: int, y: int, width: int, height: int, name: str, number: int) -> None:
         """One of the nine."""
         card, key, kept = self.sight.creature(name), f"creature {name}", name in self.marked
         live = bool(self.options("keep"))
@@ -154,24 +154,27 @@ class KeepScene(ActionScene):
         frame = "heavy" if standing.at else FRAMES[card.category]
         p.box(x, y, width, height, foot=f"{card.prestige} PP", frame=frame, ink=ink, foot_ink="white bold")
         mark = "✓" if kept else "▸" if standing.at else " "
+        label = f"{number}  {card.name}" if standing.at or not live else f"[{number}] {card.name}"
         p.line(
             x + 1,
             y + 1,
             (mark, "green bold" if kept else "white bold"),
-            (card.name, "white bold" if standing.at or kept else "gold bold"),
+            (label, "white bold" if standing.at else "green bold" if kept else "gold bold"),
         )
         p.line(x + width - 6, y + 1, *affinity(card), width=5)
         p.line(x + 2, y + 2, (card.category, "muted"), "  MP ", (str(card.mp), "text bold"), ink="muted")
         for row, (element, need) in enumerate(zip(ELEMENTS, card.required, strict=True)):
             if height >= 8:
-                left = x + 2 + 12 * (row % 2)
+                left = x + 2 + 13 * (row % 2)
                 draw_need(p, left, y + 3 + row // 2, element, need, 11)
         if any(card.mount):
             p.line(x + 2, y + 5, "as a mount ", *ride(card), ink="muted")
         elif card.hybrid:
             p.text(x + 2, y + 5, "hybrid", "muted")
         p.text(x + 2, y + 6, "kept" if kept else "", "green")
-        p.place(key, x, y, width, height, live=live, rule="V6.4", why=f"{card.name}, {card.prestige} PP")
+        p.place(
+            key, x, y, width, height, live=live, rule="V6.4", why=f"{card.name}, {card.prestige} PP", digit=str(number)
+        )
 
     def together(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
         """What the marked ones need together."""
@@ -188,9 +191,9 @@ class KeepScene(ActionScene):
         p.line(
             x + 2,
             y + 8,
-            "to be earned ",
+            "to earn ",
             (f"{earned} SP", "white bold"),
-            ", less the 2 you add",
+            ", less the 2 added",
             ink="muted",
             width=width - 3,
         )
@@ -217,7 +220,7 @@ class KeepScene(ActionScene):
             p.line(x + 2, y + 13 + row, (f"{card.name:<13}", "text"), *ride(card))
         if not mounts:
             p.text(x + 2, y + 13, "none marked", "dim")
-        p.text(x + 2, y + 18, "The heaviest hand makes its owner", "muted")
+        p.text(x + 2, y + 18, "Whoever announces most PP is", "muted")
         p.text(x + 2, y + 19, "First Player.", "muted")
         kinds = {kind: sum(self.sight.creature(name).category == kind for name in self.marked) for kind in FRAMES}
         p.line(
@@ -249,18 +252,18 @@ class KeepScene(ActionScene):
             p.text(
                 x + 2,
                 y + 7,
-                "More of one element mean more points for its row; a hybrid counts in both of its rows,",
+                "A hybrid counts in both of its rows, and each costs: one 1 PP, two 2,",
                 "muted",
             )
-            p.text(x + 2, y + 8, "and costs points by itself: one 1, two 2, three 4, four 6, five 9, six 12.", "muted")
+            p.text(x + 2, y + 8, "three 4, four 6, five 9, six 12 in all.", "muted")
 
     def settle(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
         """The line that settles it."""
         ready = bool(self.answer())
         p.box(x, y, width, height, "Settle", ink="gold" if ready else "lines")
         self.settle_line(p, x + 1, y + 2, width - 2)
-        p.text(x + 2, y + 4, "Enter marks or unmarks a creature.", "muted", width=width - 3)
-        p.text(x + 2, y + 5, "Nobody sees the three you discard.", "muted", width=width - 3)
+        p.text(x + 2, y + 4, "enter marks or unmarks one", "muted", width=width - 3)
+        p.text(x + 2, y + 5, "the other three stay unseen", "muted", width=width - 3)
 
     def settle_line(self, p: Painter, x: int, y: int, width: int) -> None:
         """Keep these six, or what is missing."""
@@ -284,12 +287,12 @@ class KeepScene(ActionScene):
     def small(self, p: Painter) -> None:
         left = p.width - 26
         p.box(0, 0, left, 12, "Your nine", f"{len(self.marked)} of {KEPT} marked", ink=self.people.ink(self.me))
-        p.line(2, 1, "creature       of ", ink="muted")
+        p.line(2, 1, "  creature     of", ink="muted")
         for number, element in enumerate(ELEMENTS):
             p.line(21 + 3 * number, 1, chip(element))
         p.text(33, 1, "MP  PP  mount", "muted")
         for number, name in enumerate(self.nine()):
-            self.small_line(p, 1, 2 + number, left - 2, name)
+            self.small_line(p, 1, 2 + number, left - 2, name, number + 1)
         self.together_small(p, left, 0, p.width - left, 12)
         height = p.height - 12
         p.box(0, 12, p.width, height, "Hunting board", "what the marked ones count for")
@@ -308,7 +311,7 @@ class KeepScene(ActionScene):
             )
         self.settle_line(p, 50, 14, p.width - 52)
 
-    def small_line(self, p: Painter, x: int, y: int, width: int, name: str) -> None:
+    def small_line(self, p: Painter, x: int, y: int, width: int, name: str, number: int) -> None:
         """One of the nine on one line."""
         card, key, kept = self.sight.creature(name), f"creature {name}", name in self.marked
         live, at = bool(self.options("keep")), self.is_at(f"creature {name}")
@@ -320,15 +323,26 @@ class KeepScene(ActionScene):
             x,
             y,
             ("✓" if kept else "▸" if at else " ", "green bold" if kept else "white bold"),
+            (f"{number} ", "white bold" if at else "gold" if live else "muted"),
             (card.name, "white bold" if at else "green bold" if kept else "gold bold"),
         )
-        p.line(x + 15, y, *affinity(card, ""))
+        p.line(x + 16, y, *affinity(card, ""))
         for place, need in enumerate(card.required):
             p.text(x + 20 + 3 * place, y, str(need) if need else "·", f"{ELEMENTS[place]} bold" if need else "dim")
         p.line(x + 32, y, f"{card.mp:>2}", (f"{card.prestige:>4}", "text bold"), ink="muted")
         if any(card.mount):
             p.line(x + 40, y, *ride(card), width=width - 40)
-        p.place(key, x, y, width, 1, live=live, rule="V6.4", why=f"{card.name}, {card.category}, {card.prestige} PP")
+        p.place(
+            key,
+            x,
+            y,
+            width,
+            1,
+            live=live,
+            rule="V6.4",
+            why=f"{card.name}, {card.category}, {card.prestige} PP",
+            digit=str(number),
+        )
 
     def together_small(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
         """What the marked ones need together, on a small screen."""
@@ -412,7 +426,7 @@ class SkillScene(ActionScene):
             width,
             height,
             "Your skill",
-            "every creature needs it, and each SP is 1 PP at the end",
+            "every creature needs it, and each SP is 1 PP at the end" if width > 60 else "each SP is 1 PP at the end",
             ink=self.people.ink(self.me),
         )
         player = self.sight.player(self.me)

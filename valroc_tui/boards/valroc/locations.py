@@ -267,6 +267,7 @@ def short_lesson(name: str) -> str:
         "Clairvoyance control": "Clairvoyance",
         "Pyromancy lesson": "Pyromancy",
         "Cyclonic lesson": "Cyclonic",
+        "Aquatic control": "Aquatic",
     }.get(name, name)
 
 

@@ -6,75 +6,23 @@ from collections.abc import Sequence
 
 from games.core import Option
 from games.valroc.components import ELEMENTS
-from games.valroc.view import BidsView
 from valroc_tui.boards.scene import Fold, Hint
-from valroc_tui.widgets.cards import fitted, named
+from valroc_tui.widgets.cards import named
 from valroc_tui.widgets.lists import Choice
 from valroc_tui.widgets.numbers import boxed_fit, number_boxes, number_lines
 from valroc_tui.widgets.paint import Painter, Part
 from valroc_tui.widgets.tracks import pips
 
 from . import panels
-from .action import ActionScene
+from .bids import BIDS, BidScene
 from .sight import LETTER, NAME, counted
-from .signs import chip, lacking
-
-BIDS = 74
-"""The width of the bid panel at the design size."""
+from .signs import chip
 
 
-class OfferingScene(ActionScene):
+class OfferingScene(BidScene):
     """A bid, or a changed bid with Mobiluro."""
 
     folds = (Fold("m", "mine"), Fold("t", "hunting"), Fold("v", "seats"), Fold("n", "news"))
-
-    @property
-    def phase(self) -> BidsView:
-        """The Offering phase as it stands."""
-        offering = self.sight.view["offering"]
-        assert offering is not None
-        return offering
-
-    @property
-    def statue(self) -> str:
-        """The statue asked about; the first between two."""
-        return self.phase["statue"] or next((element for element in ELEMENTS if not self.settled(element)), "air")
-
-    def settled(self, element: str) -> bool:
-        """Whether a statue has been bid on in this phase."""
-        return self.history(element) is not None
-
-    def bids(self) -> tuple[Option, ...]:
-        """The bids that can be made."""
-        return self.options("bid") or self.options("rebid")
-
-    def history(self, element: str) -> dict[int, int] | None:
-        """The bids shown on a statue in this phase, by seat (-1 is the fictional player)."""
-        found: dict[int, int] = {}
-        for entry in reversed(self.moment.log):
-            if entry.what in ("turn", "announces vals"):
-                break
-            if entry.what in ("bids", "bids anew") and entry.args[1] == element and entry.seat is not None:
-                found.setdefault(entry.seat, int(entry.args[0]))
-            if entry.what == "offering card" and entry.args[1] == element:
-                found[-1] = int(entry.args[0])
-        return found or None
-
-    def winner(self, element: str) -> int | None:
-        """Who has won a statue in this phase."""
-        for entry in reversed(self.moment.log):
-            if entry.what in ("turn", "announces vals"):
-                break
-            if entry.what == "wins the statue" and entry.args[0] == element:
-                return entry.seat
-        return None
-
-    def announced(self, seat: int) -> int:
-        """The Vals a seat had when the phase began."""
-        for entry in reversed(self.moment.log):
-            if entry.what == "announces vals" and entry.seat == seat:
-                return int(entry.args[0])
-        return self.phase["remaining"][seat]
 
     # -------------------------------------------------------------- words
 
@@ -202,7 +150,7 @@ class OfferingScene(ActionScene):
         for seat in self.sight.order:
             if not (now or history):
                 break
-            end = p.line(x + 4, row, self.people.part(seat, 14))
+            end = p.line(x + 4, row, self.people.part(seat, 11))
             at = max(end + 1, x + 15)
             if seat in shown:
                 p.text(at, row, str(shown[seat]), "white bold" if winner == seat else "text")
@@ -219,6 +167,13 @@ class OfferingScene(ActionScene):
                     width=x + width - at - 1,
                 )
             row += 1
+        if not (now or history):
+            turn, last = self.before(element)
+            if last:
+                p.text(x + 2, y + 2, f"bids on turn {turn}", "muted")
+                for number_before, seat in enumerate(seat for seat in self.sight.order if seat in last):
+                    end = p.line(x + 4, y + 3 + number_before, self.people.part(seat, 11))
+                    p.text(max(end + 1, x + 15), y + 3 + number_before, str(last[seat]), "muted")
         if self.sight.seats == 2 and (now or history):
             cards = self.phase["cards"]
             said = str(cards[number]) if number < len(cards) else "face down"
@@ -299,131 +254,6 @@ class OfferingScene(ActionScene):
             p.text(max(end + 2, x + 18), y + number, counted(bid, "Val"), "white bold")
         if not self.phase["bids"]:
             p.text(x, y, "All choose a bid in secret; then the bids are shown together.", "muted", width=width)
-
-    def prospects(self) -> list[Sequence[Part]]:
-        """What a bid can hope for, from open information only."""
-        option = self.current()
-        bid = int(option.args[0]) if option is not None and option in self.bids() else 0
-        rivals = [(self.phase["remaining"][seat], seat) for seat in self.sight.order if seat != self.me]
-        have = self.sight.player(self.me)["sp"][self.statue]
-        lines: list[Sequence[Part]] = []
-        if bid == 0:
-            lines.append([("0 wins nothing", "white bold"), ", and costs nothing."])
-        else:
-            who = named([self.people.name(seat, 14) for _, seat in rivals])
-            verb = "bids" if len(rivals) == 1 else "all bid" if len(rivals) > 2 else "both bid"
-            lines.append(
-                fitted(
-                    [
-                        (f"{bid} wins", "white bold"),
-                        f" if {who} {verb} {bid - 1} or less" + (", the third too." if self.sight.seats == 2 else "."),
-                    ],
-                    BIDS - 6,
-                    [(f"{bid} wins", "white bold"), f" if all others bid {bid - 1} or less."],
-                )
-            )
-        limits = ", ".join(f"{self.people.name(seat, 12)} up to {most}" for most, seat in rivals)
-        top = max((most for most, _ in rivals), default=0)
-        if self.sight.seats == 2:
-            top = max(top, max(self.sight.catalog.offering_cards.values()))
-        sure = f" {top + 1} cannot be beaten." if top < self.phase["remaining"][self.me] else ""
-        lines.append(fitted([f"{limits}.{sure}"], BIDS - 6, [f"Others can bid up to {top}.{sure}"]))
-        lines.append(
-            [
-                "Winning gives ",
-                chip(self.statue, have),
-                " ▸ ",
-                chip(self.statue, min(12, have + 1)),
-                ". A lost bid is spent all the same.",
-            ]
-        )
-        return lines
-
-    def purses(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
-        """What everybody can still bid."""
-        p.box(x, y, width, height, "Purses", "left to bid")
-        gap = 3 if self.sight.seats < 4 and height > 10 else 2 if height > 9 else 1
-        row = y + 1 if gap < 3 else y + 2
-        for seat in self.sight.order:
-            self.purse(p, x + 2, row, width - 4, seat, gap > 1)
-            row += gap
-        if self.sight.seats == 2 and row < y + height - 1:
-            values = sorted(self.sight.catalog.offering_cards.values())
-            p.line(
-                x + 2,
-                row,
-                "third player: a card of ",
-                (f"{values[0]} to {values[-1]}", "text bold"),
-                ink="muted",
-                width=width - 3,
-            )
-
-    def purse(self, p: Painter, x: int, y: int, width: int, seat: int, two_rows: bool) -> None:
-        """One purse: a dot for each Val."""
-        left, announced = self.phase["remaining"][seat], self.announced(seat)
-        end = p.line(x, y, self.people.seat_chip(seat, 12))
-        at = max(end + 1, x + 9)
-        room = (x + width - at - 9) // 2
-        if max(announced, left) <= room:
-            pips(p, at, y, left, max(announced, left), self.people.ink(seat))
-        else:
-            pips(p, at, y, min(left, room * 2), min(max(announced, left), room * 2), self.people.ink(seat), gap=False)
-        p.line(x + width - 8, y, (f"{left:>3}", "white bold"), " left", ink="muted")
-        if two_rows:
-            spent = announced - left
-            p.text(
-                at,
-                y + 1,
-                f"{announced} announced" + (f", {spent} bid so far" if spent > 0 else ""),
-                "muted",
-                width=x + width - at,
-            )
-
-    def worth(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
-        """What a point would be good for."""
-        p.box(x, y, width, height, f"What {NAME[self.statue]} is worth to you")
-        lines = self.worth_lines()
-        for number, parts in enumerate(lines[: height - 2]):
-            p.line(x + 2, y + 1 + number, *parts, ink="muted", width=width - 3)
-
-    def worth_lines(self) -> list[Sequence[Part]]:
-        """The same in lines, short enough for a small screen."""
-        sight, player = self.sight, self.sight.player(self.me)
-        if not player["hand"]:
-            return (
-                [["your creatures lie face down"]] if player["hand_count"] else [["no creature is left in your hand"]]
-            )
-        lines: list[Sequence[Part]] = []
-        have = player["sp"][self.statue]
-        ready, nearer = [], []
-        for name in player["hand"]:
-            lack = sight.best_ride(self.me, name)[1]
-            short = dict(lack.elements)
-            if short == {self.statue: 1} and not lack.mp:
-                ready.append(name)
-            elif self.statue in short:
-                nearer.append((name, lack))
-        if ready:
-            lines += [
-                [chip(self.statue, have + 1), " makes ", (sight.creature(name).name, "white bold"), " ready"]
-                for name in ready
-            ]
-        else:
-            lines.append([chip(self.statue, have + 1), " makes no creature ready"])
-        lines += [[(sight.creature(name).name, "text bold"), " is short ", *lacking(lack)] for name, lack in nearer]
-        for element in ELEMENTS[ELEMENTS.index(self.statue) + 1 :]:
-            for name in player["hand"]:
-                lack = sight.best_ride(self.me, name)[1]
-                if dict(lack.elements) == {element: 1} and not lack.mp:
-                    lines.append(
-                        [
-                            chip(element, player["sp"][element] + 1),
-                            " later would make ",
-                            (sight.creature(name).name, "white bold"),
-                            " ready",
-                        ]
-                    )
-        return lines
 
     # -------------------------------------------------------------- small screens
 

@@ -153,13 +153,13 @@ def tracks_small(p: Painter, scene: ValrocScene, x: int, y: int, width: int, hei
         title_ink=f"{ink} bold",
         gloss_ink="text",
     )
-    scale(p, x + 3, y + 1, TRACK_END, step=2, every=2)
-    p.text(x + width - 7, y + 1, "fight", "muted")
+    scale(p, x + 2, y + 1, TRACK_END, step=2, every=2)
+    p.text(x + width - 6, y + 1, "fight", "muted")
     strengths = sight.strengths(seat)
     for number, element in enumerate(ELEMENTS):
         row = y + 2 + number
-        p.line(x + 2, row, chip(element))
-        ladder(p, x + 3, row, player["sp"][element], strengths[number], TRACK_END, element, step=2)
+        p.line(x + 1, row, chip(element))
+        ladder(p, x + 2, row, player["sp"][element], strengths[number], TRACK_END, element, step=2)
         p.text(x + width - 5, row, f"{strengths[number]:>2}", f"{element} bold")
         p.place(f"track {element}", x + 2, row, width - 4, 1, rule="V18.3")
     lines = [

@@ -110,7 +110,9 @@ def seat_lines(p: Painter, scene: ValrocScene, x: int, y: int, width: int, seat:
     )
     end = p.line(x + 2, y + 2, *chips((element, player["sp"][element]) for element in ELEMENTS))
     beaten = len(player["beaten"])
-    p.line(end + 2, y + 2, (str(beaten), "text bold"), " of 6 beaten", ink="muted", width=max(0, x + width - end - 2))
+    room = max(0, x + width - end - 2)
+    said = fitted([(str(beaten), "text bold"), " of 6 beaten"], room, [(str(beaten), "text bold"), " of 6"])
+    p.line(end + 2, y + 2, *said, ink="muted", width=room)
     p.line(x + 2, y + 3, *pawn_line(scene, player, width - 2), ink="muted", width=width - 2)
     p.place(f"seat {seat}", x, y, width, 4, rule="V30.1")
 
@@ -233,9 +235,10 @@ def beaten_by(scene: ValrocScene, element: str, width: int) -> Sequence[Part]:
     long: list[Part] = []
     short: list[Part] = []
     for count, seat in found:
-        long.append((f"{people.name(seat)} {count}  ", f"{people.ink(seat)} bold"))
-        short.append((f"{people.short(seat)} {count} ", f"{people.ink(seat)} bold"))
-    return fitted(long, width + 2, short)
+        gap = "  " if long else ""
+        long.append((f"{gap}{people.name(seat)} {count}", f"{people.ink(seat)} bold"))
+        short.append((f"{gap[1:]}{people.short(seat)} {count}", f"{people.ink(seat)} bold"))
+    return fitted(long, width, short)
 
 
 def statues(p: Painter, scene: ValrocScene, x: int, y: int, width: int, height: int) -> None:

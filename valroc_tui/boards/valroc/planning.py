@@ -71,7 +71,7 @@ class PlanningScene(ActionScene):
         option = self.current()
         if option is None or option.verb not in ("place", "mushroom"):
             return super().leads_to()
-        lines = self.facts(option)
+        lines = self.facts(option, 200)
         parts: list[Part] = []
         room = self.size[0] - 4
         for line in lines:
@@ -95,11 +95,11 @@ class PlanningScene(ActionScene):
             hints.append(Hint("p", "pass" if self.narrow else "pass for this turn"))
         return hints[:4]
 
-    def facts(self, option: Option) -> list[Sequence[Part]]:
-        """What a placement brings, in lines of at most 28 cells."""
+    def facts(self, option: Option, width: int = 28) -> list[Sequence[Part]]:
+        """What a placement brings, in lines of at most `width` cells."""
         pawn, location, space = option.args
         player = self.sight.player(self.me)
-        lines = _FACTS[str(location)](self, space)
+        lines = _FACTS[str(location)](self, space, width)
         if pawn == "mercenary":
             lines = [[("2 Vals", "text bold"), f" to pay, {player['vals'] - MERCENARY_VALS} left"], *lines]
         if option.verb == "mushroom":
@@ -148,7 +148,7 @@ class PlanningScene(ActionScene):
 
     def small(self, p: Painter) -> None:
         left = p.width - 31
-        top = p.height - 8
+        top = p.height - 9
         road.draw(p, self, 0, 0, left, top, self.ways(), "[ ] open to your pawns")
         self.small_buttons(p, left - 2, top - 1)
         if self.items_open:
@@ -205,12 +205,12 @@ class PlanningScene(ActionScene):
 # ------------------------------------------------------------------ facts about locations
 
 
-def _dark_town(scene: PlanningScene, space: int | str) -> list[Sequence[Part]]:
+def _dark_town(scene: PlanningScene, space: int | str, width: int) -> list[Sequence[Part]]:
     view = scene.sight.view
     effect = view["dark_top"] if space == 1 else view["dark_bottom"]
     if effect is None:
         return []
-    lines: list[Sequence[Part]] = [[line] for line in wrap(scene.sight.catalog.dark_effects[effect].text, 28)]
+    lines: list[Sequence[Part]] = [[line] for line in wrap(scene.sight.catalog.dark_effects[effect].text, width)]
     lines.append([("and one of two new Spells", "muted")])
     to = view["sceptre"] + 1
     if to >= view["wrath_end"]:
@@ -220,7 +220,7 @@ def _dark_town(scene: PlanningScene, space: int | str) -> list[Sequence[Part]]:
     return lines
 
 
-def _fountain(scene: PlanningScene, space: int | str) -> list[Sequence[Part]]:
+def _fountain(scene: PlanningScene, space: int | str, width: int) -> list[Sequence[Part]]:
     gain = scene.sight.catalog.fountain_mp[int(space) - 1]
     have = scene.sight.player(scene.me)["mp"]
     lines: list[Sequence[Part]] = [[(f"{gain} MP", "text bold"), f": {have} ▸ {min(12, have + gain)}"]]
@@ -229,16 +229,16 @@ def _fountain(scene: PlanningScene, space: int | str) -> list[Sequence[Part]]:
     return lines
 
 
-def _tavern(scene: PlanningScene, space: int | str) -> list[Sequence[Part]]:
+def _tavern(scene: PlanningScene, space: int | str, width: int) -> list[Sequence[Part]]:
     gains = scene.sight.catalog.tavern_vals
     here = int(space)
-    lines: list[Sequence[Part]] = [[(counted(gains[here - 1], "Val"), "text bold"), " each, if nobody follows"]]
+    lines: list[Sequence[Part]] = [[(counted(gains[here - 1], "Val"), "text bold"), " each so far"]]
     if here < len(gains):
         lines.append([f"{gains[here]} each with one pawn more"])
     return lines
 
 
-def _cavern(scene: PlanningScene, space: int | str) -> list[Sequence[Part]]:
+def _cavern(scene: PlanningScene, space: int | str, width: int) -> list[Sequence[Part]]:
     room = str(space)
     left = scene.sight.areas_left(room)
     total = sum(left.values())
@@ -251,7 +251,7 @@ def _cavern(scene: PlanningScene, space: int | str) -> list[Sequence[Part]]:
     return lines
 
 
-def _training(scene: PlanningScene, space: int | str) -> list[Sequence[Part]]:
+def _training(scene: PlanningScene, space: int | str, width: int) -> list[Sequence[Part]]:
     sight = scene.sight
     player = sight.player(scene.me)
     immune = sight.catalog.immune_draws[int(space) - 1]
@@ -270,7 +270,7 @@ def _training(scene: PlanningScene, space: int | str) -> list[Sequence[Part]]:
     return lines
 
 
-def _sanctuary(scene: PlanningScene, space: int | str) -> list[Sequence[Part]]:
+def _sanctuary(scene: PlanningScene, space: int | str, width: int) -> list[Sequence[Part]]:
     player = scene.sight.player(scene.me)
     diamonds = player["tokens"].count("diamond")
     lines: list[Sequence[Part]] = [
@@ -287,7 +287,7 @@ def _sanctuary(scene: PlanningScene, space: int | str) -> list[Sequence[Part]]:
     return lines
 
 
-def _university(scene: PlanningScene, space: int | str) -> list[Sequence[Part]]:
+def _university(scene: PlanningScene, space: int | str, width: int) -> list[Sequence[Part]]:
     lesson = scene.sight.view["lesson_row"][int(space) - 1]
     if lesson is None:
         return []
@@ -296,13 +296,13 @@ def _university(scene: PlanningScene, space: int | str) -> list[Sequence[Part]]:
     lines: list[Sequence[Part]] = [
         [(locations.short_lesson(card.name), "text bold"), f"  {locations.price(card.vals, card.mp)}"],
     ]
-    lines += [[line] for line in wrap(card.text, 28)]
+    lines += [[line] for line in wrap(card.text, width)]
     if short:
         lines.append([("you cannot pay it now", "red")])
     return lines
 
 
-def _arena(scene: PlanningScene, space: int | str) -> list[Sequence[Part]]:
+def _arena(scene: PlanningScene, space: int | str, width: int) -> list[Sequence[Part]]:
     gain = scene.sight.catalog.arena_vals[int(space) - 1]
     lines: list[Sequence[Part]] = [
         [("+" + counted(gain, "Val"), "text bold") if gain else "no Vals", " for a success" if gain else ", one fight"]

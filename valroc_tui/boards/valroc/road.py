@@ -24,8 +24,7 @@ def draw(p: Painter, scene: ValrocScene, x: int, y: int, width: int, height: int
     p.box(x, y, width, height, "Board", gloss)
     for number, location in enumerate(LOCATIONS):
         line(p, scene, x + 1, y + 1 + number, width - 2, location, ways)
-    if height > 10:
-        _pawns(p, scene, x + 2, y + 9, width - 3)
+    _pawns(p, scene, x + 2, y + height - 1, width - 4)
 
 
 def line(p: Painter, scene: ValrocScene, x: int, y: int, width: int, location: str, ways: Spots) -> None:
@@ -138,14 +137,11 @@ def _university(p: Painter, scene: ValrocScene, x: int, y: int, ways: Spots) -> 
 
 
 def _pawns(p: Painter, scene: ValrocScene, x: int, y: int, width: int) -> None:
-    """Whose pawns are still in hand, and who has the Monk."""
+    """Which pawns are still in hand, in the lower edge."""
     from .panels import pawn_line
 
     player = scene.sight.player(scene.me)
-    end = p.line(x, y, *pawn_line(scene, player, 24), ink="muted", width=24)
-    monk = scene.sight.view["monk"]
-    if monk is not None:
-        p.line(end + 3, y, "Monk ", scene.people.part(monk, 9), ink="muted", width=max(0, x + width - end - 3))
+    p.line(x, y, " ", *pawn_line(scene, player, 20), " ", ink="muted", width=22)
 
 
 _INSIDES = {

@@ -8,7 +8,7 @@ from games.core import Option
 from valroc_tui.boards.scene import Hint
 from valroc_tui.widgets.cards import Standing, plate
 from valroc_tui.widgets.lists import Choice
-from valroc_tui.widgets.numbers import number_lines
+from valroc_tui.widgets.numbers import boxed_fit, number_boxes, number_lines
 from valroc_tui.widgets.paint import Painter, Part
 from valroc_tui.widgets.tracks import pips
 
@@ -39,16 +39,23 @@ def statue_plates(
         key = f"statue {element}"
         standing = Standing(scene.is_at(key), bool(ways.get(element)))
         chosen = element == marked
+        title = f"{NAME[element]} statue" if wide > 18 else NAME[element]
+        if wide <= 18 and standing.live and not standing.at:
+            title = f"[{title}]"
         plate(
-            p, left, y, wide, height, f"{NAME[element]} statue" if wide > 18 else NAME[element], standing,
-            number=str(number + 1) if ways else "", ink="text" if chosen else "", title_ink="white bold" if chosen else "",
+            p, left, y, wide, height, title, standing, number=str(number + 1) if ways and wide > 18 else "", ink="text" if chosen else "", title_ink="white bold" if chosen else "",
             ground="slot" if chosen else None,
         )  # fmt: skip
         leads = element == view["dominant"]
-        end = p.line(left + 2, y + 1, chip(element), (f" value {statue['value']}", "white bold" if leads else "text"))
+        end = p.line(
+            left + 2,
+            y + 1,
+            chip(element),
+            (f" value {statue['value']}" if wide > 14 else f" {statue['value']}", "white bold" if leads else "text"),
+        )
         if leads and wide - (end - left) > 8:
             p.text(end + 1, y + 1, "leads", "green bold")
-        if height > 4:
+        if height > 3:
             p.line(
                 left + 2,
                 y + 2,
@@ -64,6 +71,10 @@ def statue_plates(
         p.place(
             key, left, y, wide, height, *ways.get(element, ()), rule="V16.14", digit=str(number + 1) if ways else ""
         )
+
+
+def _vals(option: Option) -> int:
+    return int(option.args[0])
 
 
 class SanctuaryScene(ActionScene):
@@ -144,6 +155,9 @@ class SanctuaryScene(ActionScene):
         player, ink = self.sight.player(self.me), self.people.ink(self.me)
         diamonds = player["tokens"].count("diamond")
         p.box(x, y, width, height, "Your offering", f"on {NAME[self.marked()]}" if self.marked() else "", ink=ink)
+        if height > 7 and not diamonds and boxed_fit(len(self.lays(0)), width - 4):
+            self.boxes(p, x, y, width)
+            return
         row = y + 1
         rows = max(1, (height - 2 - (3 if height > 7 else 0)) // (diamonds + 1))
         for number in range(diamonds + 1):
@@ -152,18 +166,7 @@ class SanctuaryScene(ActionScene):
                 continue
             label = "" if not diamonds else f"{number}D +"
             p.text(x + 2, row, label or "Vals", "cyan bold" if label else "muted")
-            row = number_lines(
-                p,
-                x + 8,
-                row,
-                width - 10,
-                ways,
-                lambda option: int(option.args[0]),
-                self.cursor,
-                ink,
-                rule="V16.1",
-                rows=rows,
-            )
+            row = number_lines(p, x + 8, row, width - 10, ways, _vals, self.cursor, ink, rule="V16.1", rows=rows)
         if height > 7:
             for number, (least, said) in enumerate(BANDS):
                 odds = self.sight.favor_odds(least, self.draws())
@@ -175,6 +178,17 @@ class SanctuaryScene(ActionScene):
                     " favor",
                     ink="muted",
                 )
+
+    def boxes(self, p: Painter, x: int, y: int, width: int) -> None:
+        """Every amount as a box, with what it leaves and its chance below."""
+        ink, have = self.people.ink(self.me), self.sight.player(self.me)["vals"]
+        middles = number_boxes(p, x + 3, y + 1, width - 4, self.lays(0), _vals, self.cursor, ink, rule="V16.1")
+        p.text(x + 3, y + 4, "chance of a favor, and what you keep", "muted")
+        for middle, option in middles:
+            here = str(option) == self.cursor
+            odds = self.sight.favor_odds(_vals(option), self.draws())
+            p.text(middle - 2, y + 5, f"{100 * odds:.0f}%", "white bold" if here else "text", width=4, align="right")
+            p.text(middle - 2, y + 6, str(have - _vals(option)), "white" if here else "muted", width=4, align="right")
 
     def favors(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
         """The bands of values and their chances."""

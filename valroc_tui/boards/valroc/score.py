@@ -219,10 +219,8 @@ class ScoreScene(ValrocScene):
             return named([str(details[seat]) for seat in seats]) + ", 1 for 3"
         if line.what == "hybrids":
             return named([str(details[seat]) for seat in seats]) + " beaten"
-        spells = [
-            self.sight.catalog.spells[name].name for seat in seats for name in self.sight.player(seat)["used_spells"]
-        ]
-        return (", ".join(spells) if not short else f"{len(spells)} used") or "none used"
+        used = [f"{said(seat)} {details[seat]}" for seat in seats if details[seat]]
+        return ", ".join(used) or "none used"
 
     def bars(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
         """Where the points of each came from, one cell a point as far as there is room."""
@@ -301,7 +299,7 @@ class ScoreScene(ValrocScene):
         """A line that names things, with their number instead."""
         text = "".join(part if isinstance(part, str) else part[0] for part in parts)
         if text.startswith("in hand"):
-            return [f"{counted(text.count(',') + 1, 'creature')} left in hand"]
+            return [counted(text.count(",") + 1, "card") + " in hand"]
         if text.startswith("used"):
             return [(f"{counted(text.count(',') + 1, 'Spell')} used", "red")]
-        return [text.replace("lessons", "less.").replace("hybrids", "hyb.")]
+        return [text.replace("lessons", "L").replace("Vals", "V").replace("hybrids", "H")]

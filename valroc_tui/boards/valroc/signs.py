@@ -72,7 +72,7 @@ class People:
         names = [name.strip() or "?" for name in moment.names]
         initials = [name[0].upper() for name in names]
         self._short: list[str] = []
-        for seat, name in enumerate(names):
+        for seat in range(len(names)):
             if initials.count(initials[seat]) == 1:
                 self._short.append(initials[seat])
             else:

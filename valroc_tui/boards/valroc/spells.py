@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from games.core import Option
 from games.valroc.components import ELEMENTS
-from valroc_tui.widgets.cards import Standing, plate
+from valroc_tui.widgets.cards import Standing, plate, shorter
 from valroc_tui.widgets.lists import Choice
 from valroc_tui.widgets.numbers import number_lines
-from valroc_tui.widgets.paint import Painter, Part, wrap
+from valroc_tui.widgets.paint import Painter, Part, Place
 
 from . import deeds
 from .action import ActionScene
@@ -50,11 +50,10 @@ def spell_cards(
                 ink="muted",
                 width=width - 3,
             )
-            lines = wrap(spell.text, width - 25)
             p.text(
                 x + 23,
                 y + 1 + number,
-                lines[0] if len(lines) == 1 else _shorter(spell.text, width - 25),
+                shorter(spell.text, width - 25),
                 "muted",
                 width=width - 24,
             )
@@ -82,16 +81,6 @@ def spell_cards(
         if tall - (row - y) > 1:
             p.text(left + 2, y + tall - 1, "playable now" if can and can[0].verb == "spell" else "", "green")
         p.place(key, left, y + 1, across, tall, *can, rule="V24.6", why=spell.text)
-
-
-def _shorter(text: str, width: int) -> str:
-    """The first clause of a text that fits."""
-    said = ""
-    for word in text.rstrip(".").split():
-        if len(said) + len(word) + 1 > width - 2:
-            break
-        said = f"{said} {word}".strip()
-    return said + " …"
 
 
 class DarkTownScene(ActionScene):
@@ -134,7 +123,7 @@ class DarkTownScene(ActionScene):
                 key = f"card {name} {number}"
                 can, at = self.spell_ways().get(name, ()), self.is_at(f"card {name} {number}")
                 if at:
-                    p.tint(x + 1, row, width - 2, 4, "chosen")
+                    p.tint(x + 1, row, width - 2, 3, "chosen")
                 p.line(
                     x + 2,
                     row,
@@ -157,7 +146,7 @@ class DarkTownScene(ActionScene):
             now = space["pawn"] is not None and space["pawn"]["seat"] == view["acting"]
             p.line(x + 2, row, ("▸ " if now else "  ", "white bold"), (facts.name, "violet bold" if now else "text"))
             spot(p, self, x + width - 6, row, space, False, False)
-            p.wrapped(x + 4, row + 1, width - 6, facts.text, "text" if now else "muted", rows=2)
+            p.wrapped(x + 4, row + 1, width - 6, facts.text, "text" if now else "muted", rows=3)
             row += 4
 
     def halves(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
@@ -189,7 +178,7 @@ class DarkTownScene(ActionScene):
                 left + 2,
                 y + height - 2,
                 "acts at ",
-                (LOCATION_NAMES[facts.location] if facts.location in LOCATION_NAMES else facts.location, "text"),
+                (LOCATION_NAMES.get(facts.location, facts.location), "text"),
                 ink="muted",
             )
             p.place(f"half {number + 1}", left, y, across, height, rule="V10.3", why=facts.text)
@@ -317,7 +306,8 @@ class TargetScene(ActionScene):
 
     def others(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
         """What the other players have that a Spell may take; for Araori the own gauges."""
-        seats = [seat for seat in self.sight.order if seat != self.me] if not self.options("full") else [self.me]
+        mine = bool(self.options("full") or self.options("discard"))
+        seats = [self.me] if mine else [seat for seat in self.sight.order if seat != self.me]
         if width < 60:
             p.box(x, y, width, height, "Others" if seats != [self.me] else "Your gauges", ink="violet")
             each = (height - 2) // len(seats)
@@ -376,6 +366,9 @@ class WindowScene(ActionScene):
 
     def ordinary(self) -> tuple[Option, ...]:
         return self.options()
+
+    def first(self, places: Sequence[Place]) -> str:
+        return "decline" if self.options("decline") else super().first(places)
 
     def listed(self) -> list[Choice]:
         decline = [self.choice(option) for option in self.options("decline")]

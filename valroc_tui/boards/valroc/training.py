@@ -6,42 +6,22 @@ from collections import Counter
 from collections.abc import Sequence
 
 from games.core import Option
-from games.valroc.components import ELEMENTS, GAUGE_TOKENS
-from games.valroc.view import TrainingView
 from valroc_tui.boards.scene import Fold, Hint
-from valroc_tui.widgets.cards import fitted
 from valroc_tui.widgets.paint import Painter, Part, wrap
-from valroc_tui.widgets.tracks import meter, quarters
+from valroc_tui.widgets.tracks import meter
 
-from .action import ActionScene
 from .base import BOARD
+from .gauges import WORTH, GaugeScene
 from .own import tokens_line
-from .sight import CENTRES, MOST_STORED, TOKEN_NAMES, counted, per_cent
-from .signs import chip, lacking
+from .sight import CENTRES, MOST_STORED, counted, per_cent
 
-WORTH = {"small": 1, "medium": 2, "full": 4, "small_gauge": 1, "medium_gauge": 2, "full_gauge": 4}
 _CARD = 12
 
 
-class TrainingScene(ActionScene):
+class TrainingScene(GaugeScene):
     """Draw or stop, an Injury, the count, what is spent, what is discarded."""
 
     folds = (Fold("m", "mine"), Fold("d", "deck"), Fold("t", "hunting"), Fold("v", "seats"), Fold("n", "news"))
-
-    @property
-    def training(self) -> TrainingView:
-        """The training in progress."""
-        training = self.sight.view["training"]
-        assert training is not None
-        return training
-
-    @property
-    def trainee(self) -> int:
-        """Who trains."""
-        return self.training["seat"]
-
-    def where(self) -> str:
-        return f"Training Area, space {self.training['space']}"
 
     def press(self, key: str) -> Option | bool:
         if key == "e" and self.options("stop"):
@@ -54,16 +34,6 @@ class TrainingScene(ActionScene):
             points = self.training["quarters"] // 4
             hints.append(Hint("e", f"stop, {points} SP" if self.narrow else f"stop and count {points} SP"))
         return hints
-
-    def draws(self) -> list[str]:
-        """What every card of this training showed, discarded ones too, in the order drawn."""
-        found: list[str] = []
-        for entry in reversed(self.moment.log):
-            if entry.what == "turn":
-                break
-            if entry.what == "trains" and entry.seat == self.trainee:
-                found.append(str(entry.args[0]))
-        return found[::-1] if len(found) >= len(self.training["drawn"]) else list(self.training["drawn_centres"])
 
     # -------------------------------------------------------------- the design size
 
@@ -191,82 +161,6 @@ class TrainingScene(ActionScene):
             align="centre",
         )
 
-    def gauges(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
-        """Quarters gathered towards each SP."""
-        total = self.training["quarters"]
-        p.box(
-            x,
-            y,
-            width,
-            height,
-            "Gauges so far",
-            "4 quarters make 1 SP in one element of your choice",
-            ink=self.people.ink(self.trainee),
-        )
-        first = max(0, total // 4 - 2)
-        for column in range(3):
-            number = first + column
-            filled = min(4, max(0, total - 4 * number))
-            left = x + 3 + 27 * column
-            said = f"SP {number + 1}: " + ("complete" if filled == 4 else f"{filled} of 4")
-            p.text(left, y + 1, said, "gold bold" if filled == 4 else "text" if filled else "muted")
-            quarters(p, left, y + 2, filled, 5)
-        p.line(x + 3, y + 4, *self.where_from(), ink="muted", width=width - 5)
-        points, over = divmod(total, 4)
-        p.line(
-            x + 3,
-            y + 5,
-            (counted(total, "quarter"), "text bold"),
-            " now: ",
-            (f"{points} SP", "white bold"),
-            f", {over} over. You say which gauges are spent."
-            if over
-            else ", nothing over. You say which gauges are spent.",
-            ink="muted",
-        )
-        p.text(x + 3, y + 6, "Unspent gauge cards are stored: four cards in all, Injuries included.", "muted")
-        short = 4 - over
-        way = {
-            1: "A Small would do.",
-            2: "A Medium would do, or two Smalls.",
-            3: "A Full would do, or Medium and Small.",
-            4: "A Full would do, or two Mediums.",
-        }[short]
-        p.line(
-            x + 3, y + 7, f"SP {points + 1}: ", (counted(short, "quarter"), "text bold"), f" short. {way}", ink="muted"
-        )
-
-    def where_from(self) -> Sequence[Part]:
-        """Which gauges there are."""
-        training, player = self.training, self.sight.player(self.trainee)
-        parts: list[Part] = []
-        drawn = [centre for centre in training["drawn_centres"] if centre != "injury"]
-        stored = [centre for centre in player["stored_centres"] if centre != "injury"]
-        tokens = [token for token in player["tokens"] if token in GAUGE_TOKENS]
-        for said, found in (
-            ("drawn", drawn),
-            ("stored", stored),
-            ("tokens", [token.split("_")[0] for token in tokens]),
-        ):
-            if found:
-                counts = Counter(found)
-                parts += [
-                    f"{said} ",
-                    (
-                        ", ".join(
-                            f"{name.capitalize()}" + (f" ×{count}" if count > 1 else "")
-                            for name, count in counts.items()
-                        ),
-                        "text",
-                    ),
-                    "   ",
-                ]
-        for gauge in training["made_full"]:
-            parts += [("Araori ", "violet"), (TOKEN_NAMES.get(gauge, gauge.capitalize()), "text"), "   "]
-        return fitted(
-            parts or ["no gauges yet"], 78, [f"{len(drawn)} drawn, {len(stored)} stored, {len(tokens)} tokens"]
-        )
-
     def next_card(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
         """Every card that can come, with its chance."""
         left, shuffled = self.sight.centres_left()
@@ -293,7 +187,7 @@ class TrainingScene(ActionScene):
                 (f"{after:>2}", "text bold"),
                 " quarters  ",
                 (f"{points} SP", "white bold"),
-                f", {over} over" if over else "",
+                f", {over} over" if over and not injury else "",
                 ink="muted",
             )
             if injury:
@@ -323,37 +217,11 @@ class TrainingScene(ActionScene):
                 text = "This draw is immune: an Injury would be discarded at once, its MP stays paid. " + text
             p.wrapped(x + 3, y + 9, width - 6, text, "muted", rows=height - 10)
 
-    def worth_of_points(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
-        """What one or more SP would make ready."""
-        sight = self.sight
-        player = sight.player(self.trainee)
-        points = max(1, self.training["quarters"] // 4)
-        p.box(x, y, width, height, "Worth", f"{points} SP in one element")
-        p.line(
-            x + 2,
-            y + 1,
-            *[part for element in ELEMENTS for part in (chip(element, player["sp"][element] + points), " ")],
-            ink="muted",
-        )
-        rows: list[Sequence[Part]] = []
-        for name in player["hand"]:
-            lack = sight.best_ride(self.trainee, name)[1]
-            if len(lack.elements) == 1 and not lack.mp and lack.elements[0][1] <= points:
-                rows.append([chip(lack.elements[0][0]), " makes ", (sight.creature(name).name, "white bold"), " ready"])
-        if not rows and player["hand"]:
-            best = min(player["hand"], key=lambda name: sight.best_ride(self.trainee, name)[1].points)
-            rows.append(["nothing becomes ready; nearest:"])
-            rows.append(
-                [(sight.creature(best).name, "text bold"), " short ", *lacking(sight.best_ride(self.trainee, best)[1])]
-            )
-        for number, row in enumerate(rows[: height - 3]):
-            p.line(x + 2, y + 2 + number, *row, ink="muted", width=width - 3)
-
     def deck(self, p: Painter, x: int, y: int, width: int) -> None:
         """Deck and open cards by centre."""
         left, _ = self.sight.centres_left()
         every = Counter(card.centre for card in self.sight.catalog.actions.values())
-        p.box(x, y, width, 8, "Action cards", "all discards are open")
+        p.box(x, y, width, 8, "Action cards", "discards are open")
         p.line(x + 2, y + 1, "           deck  open   all", ink="muted")
         for number, centre in enumerate(CENTRES):
             p.line(
@@ -397,8 +265,8 @@ class TrainingScene(ActionScene):
         super().small(p)
 
     def picture_small(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
-        self.drawn_small(p, x, y, width, 8)
-        self.gauges_small(p, x, y + 8, width, height - 8)
+        self.drawn_small(p, x, y, width, height - 3)
+        self.gauges_small(p, x, y + height - 3, width, 3)
 
     def drawn_small(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
         """The cards on a small screen: four at most."""
@@ -466,27 +334,8 @@ class TrainingScene(ActionScene):
             ink="muted",
             width=width - 3,
         )
-        p.line(x + 2, y + 6, *(tokens_line(player["tokens"], width - 4)), ink="muted", width=width - 3)
-
-    def gauges_small(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
-        """Gauges on a small screen: one line."""
-        total = self.training["quarters"]
-        points, over = divmod(total, 4)
-        p.box(
-            x,
-            y,
-            width,
-            height,
-            "Gauges",
-            f"{counted(total, 'quarter')}: {points} SP, {over} over",
-            ink=self.people.ink(self.trainee),
-        )
-        first = max(0, points - 2)
-        left = x + 2
-        for number in range(first, first + 3):
-            left = quarters(p, left, y + 1, min(4, max(0, total - 4 * number)), 2) + 3
-        if height >= 5:
-            p.line(x + 2, y + 2, *fitted(self.where_from(), width - 4, [counted(total, "quarter")]), ink="muted")
+        if height > 7:
+            p.line(x + 2, y + 6, *tokens_line(player["tokens"], width - 4), ink="muted", width=width - 3)
 
     def odds_small(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
         """The next card on a small screen."""
@@ -531,12 +380,3 @@ class TrainingScene(ActionScene):
             text = "An Injury ends the training; your Plant would discard it."
         for number, line in enumerate(wrap(text, width - 4)[: height - 6]):
             p.text(x + 2, y + 5 + number, line, "muted")
-
-
-class CountScene(TrainingScene):
-    """The count: how many SP, in which element, with which gauges; then what is stored."""
-
-    list_title = "The count"
-
-    def hints(self) -> Sequence[Hint]:
-        return ActionScene.hints(self)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from games.core import Option
 from games.valroc.view import PlayerView
-from valroc_tui.widgets.cards import Standing, plate
-from valroc_tui.widgets.paint import Painter, Part, wrap
+from valroc_tui.widgets.cards import Standing, plate, shorter
+from valroc_tui.widgets.paint import Painter, Part
 
 from .action import ActionScene
 from .locations import price, short_lesson, spot
@@ -46,7 +46,7 @@ class UniversityScene(ActionScene):
             p.text(x + width - 18, row, price(card.vals, card.mp), "text" if mine else "muted")
             spot(p, self, x + width - 5, row, space, False, False)
             if row + 1 < y + height - 1:
-                p.text(x + 3, row + 1, wrap(card.text, width - 5)[0], "muted")
+                p.text(x + 3, row + 1, shorter(card.text, width - 5), "muted")
             p.place(key, x + 1, row, width - 2, 1, *can, rule="V17.2")
 
     def row(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
