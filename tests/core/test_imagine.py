@@ -114,3 +114,19 @@ def test_an_imagined_game_looks_the_same_even_if_a_rule_half_shows_a_secret() ->
     game = play(game_of("a secret that half shows", Fair.at_the_start(3)), "0 much")
     for seed in range(50):
         assert seen(game.imagine(1, Luck(seed)), 1) == seen(game, 1)
+
+
+@others("show a card that was drawn in secret")
+async def show_a_card_that_was_drawn_in_secret(fair: Fair) -> None:
+    card = await fair.pile.draw("look", "X3", seen_by=(1,))
+    assert card is not None
+    fair.stalls[1].hand.append(card)
+    await chance("turn up", fair.stalls[1].hand, "X3", holder=1)
+    await choose(0, "go on", [Option("yes")], "X3")
+
+
+def test_a_card_turned_up_by_the_seat_that_drew_it_in_secret_in_the_same_step_is_the_one_it_drew() -> None:
+    fair = Fair.at_the_start(3)
+    game = game_of("show a card that was drawn in secret", fair)
+    for seed in range(100):
+        assert seen(game.imagine(0, Luck(seed), tries=1), 0) == seen(game, 0)

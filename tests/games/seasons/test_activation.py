@@ -49,7 +49,9 @@ def test_the_card_is_turned_the_cost_paid_then_the_fairies_act_then_the_effect()
     assert own(game).in_play[0].turned
     assert (own(game, 0).crystals, own(game, 1).crystals) == (0, 1), "the cost was paid before they could take any"
     assert asked(game) == (0, "gain tokens of your choice")
-    skull = table(crystals={0: 1}, in_play={0: ["Dragon Skull", "Purse of Io", "Tree of Light"], 1: ["Thieving Fairies"]})
+    skull = table(
+        crystals={0: 1}, in_play={0: ["Dragon Skull", "Purse of Io", "Tree of Light"], 1: ["Thieving Fairies"]}
+    )
     play(skull, '0 activate "Dragon Skull#1" "Dragon Skull#1" "Purse of Io#2" "Tree of Light#3"')
     lines = [entry.text(None) for entry in skull.log(None)]
     assert lines == [
@@ -86,7 +88,14 @@ def test_a_turned_card_stays_turned_until_the_next_round_and_each_copy_acts_once
 
 @pytest.mark.rule("S13.4", "S20.50")
 def test_a_damned_soul_that_was_passed_may_be_passed_again_by_its_new_owner() -> None:
-    game = table(("turn", 0), ("turn", 1), ("turn", 2), seats=3, dice=["water water gauge"] * 3, in_play={0: ["Damned Soul of Onys"]})
+    game = table(
+        ("turn", 0),
+        ("turn", 1),
+        ("turn", 2),
+        seats=3,
+        dice=["water water gauge"] * 3,
+        in_play={0: ["Damned Soul of Onys"]},
+    )
     play(game, '0 activate "Damned Soul of Onys#1" water', "0 end", '1 activate "Damned Soul of Onys#1" water', "1 end")
     assert in_play(game, 2) == ["Damned Soul of Onys"]
     assert texts(game, 2, "activate") == ['activate "Damned Soul of Onys#1" water']

@@ -61,7 +61,9 @@ def test_amulet_of_water_takes_4_tokens_of_chosen_types_which_may_be_spent() -> 
     assert (own(game).in_play[0].tokens, own(game).reserve) == (tokens("air air fire earth"), tokens(""))
     play(game, "0 bonus transmute", "0 transmute air:1")
     assert own(game).in_play[0].tokens == tokens("air fire earth")
-    assert not any("amulet" in text.lower() and "activate" in text for text in texts(game, 0)), "never refilled or moved"
+    assert not any("amulet" in text.lower() and "activate" in text for text in texts(game, 0)), (
+        "never refilled or moved"
+    )
 
 
 @pytest.mark.rule("S20.5", "S30.13")
@@ -94,7 +96,11 @@ def test_purse_of_io_adds_1_crystal_per_token_but_not_to_cauldron_skull_and_lant
     skull = table(in_play={0: ["Purse of Io", "Dragon Skull", "Tree of Light", "Amulet of Air"]})
     play(skull, '0 activate "Dragon Skull#2" "Dragon Skull#2" "Tree of Light#3" "Amulet of Air#4"')
     assert own(skull).crystals == 15
-    cauldron = table(in_play={0: ["Purse of Io", "Glutton Cauldron"]}, on_cards={"0 Glutton Cauldron#2": "air " * 6}, reserve={0: "air"})  # fmt: skip
+    cauldron = table(
+        in_play={0: ["Purse of Io", "Glutton Cauldron"]},
+        on_cards={"0 Glutton Cauldron#2": "air " * 6},
+        reserve={0: "air"},
+    )
     assert own(play(cauldron, '0 activate "Glutton Cauldron#2" air')).crystals == 15
     lantern = table(in_play={0: ["Purse of Io", "Lantern of Xidit"]}, reserve={0: "air"})
     assert score(now(lantern)).totals[0] == 6 + 24 + 3
@@ -106,7 +112,9 @@ CHALICE = [["Amulet of Earth"], ["Purse of Io"], ["Tree of Light"], ["Dragon Sku
 @pytest.mark.rule("S20.9")
 def test_divine_chalice_draws_4_plays_one_for_free_and_discards_the_rest() -> None:
     game = summoned("Divine Chalice", ALL, luck=CHALICE)
-    assert texts(game, 0) == [f'play "{card}"' for card in ("Amulet of Earth", "Dragon Skull", "Purse of Io", "Tree of Light")]
+    assert texts(game, 0) == [
+        f'play "{card}"' for card in ("Amulet of Earth", "Dragon Skull", "Purse of Io", "Tree of Light")
+    ]
     play(game, '0 play "Amulet of Earth"')
     assert (in_play(game), own(game).crystals) == (["Divine Chalice", "Amulet of Earth"], 9)
     assert sorted(now(game).pile.discards.cards) == ["Dragon Skull", "Purse of Io", "Tree of Light"]
@@ -117,17 +125,34 @@ def test_divine_chalice_draws_4_plays_one_for_free_and_discards_the_rest() -> No
 
 @pytest.mark.rule("S20.10")
 def test_syllas_makes_each_opponent_from_the_left_sacrifice_a_card_of_its_choice() -> None:
-    game = summoned("Syllas the Faithful", "fire fire fire", seats=4, in_play={0: ["Purse of Io"], 1: ["Tree of Light", "Purse of Io"], 3: ["Dragon Skull", "Amulet of Air"]})  # fmt: skip
+    game = summoned(
+        "Syllas the Faithful",
+        "fire fire fire",
+        seats=4,
+        in_play={0: ["Purse of Io"], 1: ["Tree of Light", "Purse of Io"], 3: ["Dragon Skull", "Amulet of Air"]},
+    )
     assert asked(game) == (1, "sacrifice a card in play")
     play(game, '1 sacrifice "Purse of Io#2"')
     assert asked(game) == (3, "sacrifice a card in play"), "seat 2 has nothing in play"
     play(game, '3 sacrifice "Dragon Skull#1"')
-    assert [in_play(game, seat) for seat in range(4)] == [["Purse of Io", "Syllas the Faithful"], ["Tree of Light"], [], ["Amulet of Air"]]  # fmt: skip
+    assert [in_play(game, seat) for seat in range(4)] == [
+        ["Purse of Io", "Syllas the Faithful"],
+        ["Tree of Light"],
+        [],
+        ["Amulet of Air"],
+    ]
 
 
 @pytest.mark.rule("S20.11")
 def test_figrim_takes_1_crystal_of_each_opponent_that_has_one_at_each_change_of_season() -> None:
-    game = summoned("Figrim the Avaricious", "", seats=3, crystals={0: 6, 1: 4, 2: 0}, space=3, hands={0: ["Figrim the Avaricious", "Temporal Boots"]})  # fmt: skip
+    game = summoned(
+        "Figrim the Avaricious",
+        "",
+        seats=3,
+        crystals={0: 6, 1: 4, 2: 0},
+        space=3,
+        hands={0: ["Figrim the Avaricious", "Temporal Boots"]},
+    )
     assert own(game).crystals == 0
     play(game, '0 summon "Temporal Boots"', "0 move 3")
     assert [own(game, seat).crystals for seat in range(3)] == [1, 3, 0]
@@ -176,7 +201,9 @@ def test_beggars_horn_gains_a_token_at_the_rounds_end_with_0_or_1_token_one_horn
 
 
 def malice(dice: str, faces: list[int], copies: int = 1, **more: object) -> Playing:
-    return table(("turn", 0), dice=[dice], in_play={0: ["Die of Malice"] * copies}, luck=[[face] for face in faces], **more)  # type: ignore[arg-type]  # fmt: skip
+    return table(
+        ("turn", 0), dice=[dice], in_play={0: ["Die of Malice"] * copies}, luck=[[face] for face in faces], **more
+    )  # type: ignore[arg-type]
 
 
 @pytest.mark.rule("S20.15")
@@ -254,7 +281,11 @@ def test_bespelled_grimoire_raises_the_limit_to_10_then_gains_2_tokens() -> None
     game = summoned("Bespelled Grimoire", "water earth", reserve={0: "water earth"})
     play(game, "0 gain air fire")
     assert own(game).reserve == tokens("air fire")
-    full = table(hands={0: ["Bespelled Grimoire"]}, reserve={0: "fire fire fire fire fire fire water earth"}, in_play={0: ["Bespelled Grimoire"]})  # fmt: skip
+    full = table(
+        hands={0: ["Bespelled Grimoire"]},
+        reserve={0: "fire fire fire fire fire fire water earth"},
+        in_play={0: ["Bespelled Grimoire"]},
+    )
     play(full, '0 summon "Bespelled Grimoire" water earth', "0 gain air air")
     assert sum(own(full).reserve) == 8
 
@@ -305,7 +336,12 @@ def test_potion_of_power_is_sacrificed_draws_a_card_that_is_kept_and_raises_the_
 
 @pytest.mark.rule("S20.24", "S22.3")
 def test_potion_of_dreams_is_sacrificed_with_the_whole_reserve_and_plays_a_card_from_hand() -> None:
-    game = table(in_play={0: ["Potion of Dreams"]}, gauge=1, hands={0: ["Amulet of Earth", "Purse of Io"]}, reserve={0: "air fire"})  # fmt: skip
+    game = table(
+        in_play={0: ["Potion of Dreams"]},
+        gauge=1,
+        hands={0: ["Amulet of Earth", "Purse of Io"]},
+        reserve={0: "air fire"},
+    )
     play(game, '0 activate "Potion of Dreams#1"')
     assert (own(game).reserve, texts(game, 0)) == (tokens(""), ['play "Amulet of Earth"', 'play "Purse of Io"'])
     play(game, '0 play "Amulet of Earth"')
@@ -314,7 +350,9 @@ def test_potion_of_dreams_is_sacrificed_with_the_whole_reserve_and_plays_a_card_
     assert refused(table(in_play={0: ["Potion of Dreams"]}), potion).rule == "S20.24", "no card in hand"
     full = table(in_play={0: ["Potion of Dreams", "Purse of Io"]}, gauge=1, hands={0: ["Tree of Light"]})
     assert refused(full, potion).rule == "S20.24", "no room"
-    assert in_play(play(table(in_play={0: ["Potion of Dreams"]}, hands={0: ["Tree of Light"]}), potion)) == ["Tree of Light"]
+    assert in_play(play(table(in_play={0: ["Potion of Dreams"]}, hands={0: ["Tree of Light"]}), potion)) == [
+        "Tree of Light"
+    ]
 
 
 @pytest.mark.rule("S20.25")
@@ -337,7 +375,12 @@ def test_potion_of_life_turns_the_whole_reserve_into_4_crystals_a_token_and_gran
 
 @pytest.mark.rule("S20.27")
 def test_hourglass_gains_a_token_at_each_change_of_season_at_that_moment() -> None:
-    game = table(("action", 0), space=3, in_play={0: ["Hourglass of Time"], 1: ["Hourglass of Time"]}, hands={0: ["Temporal Boots"]})
+    game = table(
+        ("action", 0),
+        space=3,
+        in_play={0: ["Hourglass of Time"], 1: ["Hourglass of Time"]},
+        hands={0: ["Temporal Boots"]},
+    )
     play(game, '0 summon "Temporal Boots"', "0 move 1", "0 gain fire", "1 gain earth")
     assert (own(game).reserve, own(game, 1).reserve) == (tokens("fire"), tokens("earth"))
 

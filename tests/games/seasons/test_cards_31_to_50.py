@@ -80,7 +80,11 @@ def test_crystal_orb_looks_at_the_top_card_and_plays_it_for_4_tokens_or_puts_it_
     play(game, '0 activate "Crystal Orb#1" look')
     assert texts(game, 0) == ["put-back", 'play "Amulet of Earth" air water fire earth']
     played = play(game.clone(), '0 play "Amulet of Earth" air water fire earth')
-    assert (in_play(played), own(played).crystals, own(played).reserve) == (["Crystal Orb", "Amulet of Earth"], 9, tokens(""))
+    assert (in_play(played), own(played).crystals, own(played).reserve) == (
+        ["Crystal Orb", "Amulet of Earth"],
+        9,
+        tokens(""),
+    )
     play(game, "0 put-back")
     assert now(game).pile.top.cards == ["Amulet of Earth"]
     assert game.view(0)["top_known"] == "Amulet of Earth" and game.view(1)["top_known"] is None
@@ -114,11 +118,19 @@ def test_glutton_cauldron_takes_a_token_a_round_and_with_the_seventh_gives_them_
     assert own(game).in_play[0].tokens == tokens("air air air air air earth")
     assert card_in_play(now(game), "0 Glutton Cauldron#1").turned
     own(game).in_play[0].turned = False
-    last = table(in_play={0: ["Glutton Cauldron"]}, reserve={0: "fire water"}, on_cards={"0 Glutton Cauldron#1": "air air air air air earth"})  # fmt: skip
+    last = table(
+        in_play={0: ["Glutton Cauldron"]},
+        reserve={0: "fire water"},
+        on_cards={"0 Glutton Cauldron#1": "air air air air air earth"},
+    )
     play(last, '0 activate "Glutton Cauldron#1" fire')
     assert (in_play(last), own(last).crystals, sum(own(last).reserve)) == ([], 15, 8)
     assert asked(last) == (0, "discard energy over the limit"), "the limit of S9.1"
-    wide = table(in_play={0: ["Glutton Cauldron", "Bespelled Grimoire"]}, reserve={0: "fire water"}, on_cards={"0 Glutton Cauldron#1": "air air air air air earth"})  # fmt: skip
+    wide = table(
+        in_play={0: ["Glutton Cauldron", "Bespelled Grimoire"]},
+        reserve={0: "fire water"},
+        on_cards={"0 Glutton Cauldron#1": "air air air air air earth"},
+    )
     assert asked(play(wide, '0 activate "Glutton Cauldron#1" fire')) == (0, "take an action"), "10 with a Grimoire"
     assert refused(table(in_play={0: ["Glutton Cauldron"]}), '0 activate "Glutton Cauldron#1" air').rule == "S13.3"
 
@@ -135,7 +147,9 @@ def test_vampiric_crown_draws_a_card_and_shows_it_for_its_prestige_in_tokens() -
 
 @pytest.mark.rule("S20.36", "S23.7")
 def test_or_it_discards_a_card_from_hand_and_shows_it() -> None:
-    game = summoned("Vampiric Crown", "air water", hands={0: ["Vampiric Crown", "Titus Deepgaze", "Cursed Treatise of Arus"]})
+    game = summoned(
+        "Vampiric Crown", "air water", hands={0: ["Vampiric Crown", "Titus Deepgaze", "Cursed Treatise of Arus"]}
+    )
     assert texts(game, 0) == ["draw", 'discard "Cursed Treatise of Arus"', 'discard "Titus Deepgaze"']
     nothing = play(game.clone(), '0 discard "Cursed Treatise of Arus"')
     assert asked(nothing) == (0, "take an action"), "a prestige below 0 brings nothing"
@@ -149,7 +163,9 @@ def test_or_it_discards_a_card_from_hand_and_shows_it() -> None:
 def test_with_no_card_to_draw_the_crown_only_discards_and_with_neither_nothing_happens() -> None:
     one = summoned("Vampiric Crown", "air water", hands={0: ["Vampiric Crown", "Wondrous Chest"]}, pile=[])
     assert (asked(one)[1], hand(one)) == ("gain tokens of your choice", [])
-    two = summoned("Vampiric Crown", "air water", hands={0: ["Vampiric Crown", "Purse of Io", "Tree of Light"]}, pile=[])
+    two = summoned(
+        "Vampiric Crown", "air water", hands={0: ["Vampiric Crown", "Purse of Io", "Tree of Light"]}, pile=[]
+    )
     assert texts(two, 0) == ['discard "Purse of Io"', 'discard "Tree of Light"']
     none = summoned("Vampiric Crown", "air water", pile=[])
     assert (asked(none), in_play(none)) == ((0, "take an action"), ["Vampiric Crown"])
@@ -176,7 +192,9 @@ def test_dragon_skull_sacrifices_3_own_cards_itself_allowed_for_15_crystals() ->
 
 @pytest.mark.rule("S20.37", "S20.42")
 def test_a_treatise_sacrificed_to_the_skull_empties_the_reserve() -> None:
-    game = table(in_play={0: ["Dragon Skull", "Cursed Treatise of Arus", "Bespelled Grimoire"]}, reserve={0: "fire " * 10})
+    game = table(
+        in_play={0: ["Dragon Skull", "Cursed Treatise of Arus", "Bespelled Grimoire"]}, reserve={0: "fire " * 10}
+    )
     play(game, '0 activate "Dragon Skull#1" "Dragon Skull#1" "Cursed Treatise of Arus#2" "Bespelled Grimoire#3"')
     assert (own(game).reserve, asked(game)) == (tokens(""), (0, "take an action"))
 
@@ -190,15 +208,31 @@ def test_demon_of_argos_lowers_each_opponents_gauge_and_makes_them_draw_a_card()
 
 @pytest.mark.rule("S20.39")
 def test_titus_gets_1_crystal_of_each_opponent_and_is_sacrificed_if_one_had_none() -> None:
-    game = table(("end-of-round cards", 0), ("end of the game",), seats=3, active=None, in_play={0: ["Titus Deepgaze"]}, crystals={1: 2, 2: 2})
+    game = table(
+        ("end-of-round cards", 0),
+        ("end of the game",),
+        seats=3,
+        active=None,
+        in_play={0: ["Titus Deepgaze"]},
+        crystals={1: 2, 2: 2},
+    )
     assert ([own(game, seat).crystals for seat in range(3)], in_play(game)) == ([2, 1, 1], ["Titus Deepgaze"])
-    game = table(("end-of-round cards", 0), ("end of the game",), seats=3, active=None, in_play={0: ["Titus Deepgaze"]}, crystals={1: 0, 2: 2})
+    game = table(
+        ("end-of-round cards", 0),
+        ("end of the game",),
+        seats=3,
+        active=None,
+        in_play={0: ["Titus Deepgaze"]},
+        crystals={1: 0, 2: 2},
+    )
     assert ([own(game, seat).crystals for seat in range(3)], in_play(game)) == ([1, 0, 1], []), "the others have paid"
 
 
 @pytest.mark.rule("S20.40")
 def test_air_elemental_turns_every_token_in_opponents_reserves_into_air() -> None:
-    game = summoned("Air Elemental", "air air air", seats=3, reserve={0: "air air air", 1: "fire fire water", 2: "earth"})
+    game = summoned(
+        "Air Elemental", "air air air", seats=3, reserve={0: "air air air", 1: "fire fire water", 2: "earth"}
+    )
     assert [own(game, seat).reserve for seat in (1, 2)] == [tokens("air air air"), tokens("air")]
     own_reserve = table(hands={0: ["Air Elemental"]}, reserve={0: "air air air fire"})
     assert own(play(own_reserve, '0 summon "Air Elemental" air air air')).reserve == tokens("fire")
@@ -222,7 +256,11 @@ def test_cursed_treatise_gives_2_tokens_10_crystals_and_gauge_1() -> None:
     game = summoned("Cursed Treatise of Arus", "water", gauge=4)
     play(game, "0 gain air fire")
     assert (own(game).reserve, own(game).crystals, own(game).gauge) == (tokens("air fire"), 10, 5)
-    syllas = table(in_play={1: ["Cursed Treatise of Arus"]}, hands={0: ["Syllas the Faithful"]}, reserve={0: "fire fire fire", 1: "air air"})  # fmt: skip
+    syllas = table(
+        in_play={1: ["Cursed Treatise of Arus"]},
+        hands={0: ["Syllas the Faithful"]},
+        reserve={0: "fire fire fire", 1: "air air"},
+    )
     play(syllas, '0 summon "Syllas the Faithful" fire fire fire')
     assert (own(syllas, 1).reserve, own(syllas, 1).crystals) == (tokens(""), 0), "sacrificed: the reserve is lost"
 
@@ -256,7 +294,9 @@ def test_lantern_of_xidit_scores_3_per_token_in_the_reserve() -> None:
 
 @pytest.mark.rule("S20.46")
 def test_sealed_chest_of_urm_scores_20_without_a_familiar_in_play() -> None:
-    assert score(now(table(in_play={0: ["Sealed Chest of Urm"]}, hands={0: ["Sid Nightshade"]}))).totals[0] == 10 + 20 - 5
+    assert (
+        score(now(table(in_play={0: ["Sealed Chest of Urm"]}, hands={0: ["Sid Nightshade"]}))).totals[0] == 10 + 20 - 5
+    )
     assert score(now(table(in_play={0: ["Sealed Chest of Urm", "Titus Deepgaze"]}))).totals[0] == 10 + 4
 
 
@@ -305,7 +345,13 @@ def test_sid_takes_5_crystals_of_each_opponent_if_its_owner_has_strictly_the_mos
 
 @pytest.mark.rule("S20.50")
 def test_damned_soul_gives_10_crystals_and_a_water_and_takes_3_at_each_rounds_end() -> None:
-    game = table(("action", 0), ("end-of-round cards", 0), ("end of the game",), hands={0: ["Damned Soul of Onys"]}, reserve={0: "water"})
+    game = table(
+        ("action", 0),
+        ("end-of-round cards", 0),
+        ("end of the game",),
+        hands={0: ["Damned Soul of Onys"]},
+        reserve={0: "water"},
+    )
     play(game, '0 summon "Damned Soul of Onys" water')
     assert (own(game).crystals, own(game).reserve) == (10, tokens("water"))
     play(game, "0 end")
@@ -327,7 +373,9 @@ def test_passed_for_a_water_it_goes_to_the_left_without_an_enter_effect() -> Non
 def test_amsug_grimoire_and_lewis_have_no_activation() -> None:
     cards = ["Amsug Longneck", "Bespelled Grimoire", "Lewis Greyface"]
     assert [timings.activation_of(card) for card in cards] == [None] * 3
-    game = table(in_play={0: cards, 1: ["Thieving Fairies"]}, hands={0: ["Lewis Greyface"]}, crystals=5, reserve={0: "air fire"})
+    game = table(
+        in_play={0: cards, 1: ["Thieving Fairies"]}, hands={0: ["Lewis Greyface"]}, crystals=5, reserve={0: "air fire"}
+    )
     assert refused(game, '0 activate "Amsug Longneck#1"').rule == "S13.1"
     play(game, '0 summon "Lewis Greyface" air fire')
     assert own(game, 1).crystals == 5, "the Fairies do not act"

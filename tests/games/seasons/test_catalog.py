@@ -36,7 +36,7 @@ def test_every_die_of_every_season_carries_each_number_of_pips_twice() -> None:
 
 def test_dice_never_show_the_rare_energy_of_their_season() -> None:
     for season in SEASONS:
-        rare = [ENERGIES[n] for n, rate in enumerate(standard().rates[season]) if rate == 3][0]
+        rare = next(ENERGIES[n] for n, rate in enumerate(standard().rates[season]) if rate == 3)
         assert not any(face.tokens[ENERGIES.index(rare)] for die in standard().dice[season] for face in die)
 
 
@@ -102,7 +102,9 @@ def test_every_key_that_the_rules_use_has_its_words() -> None:
     reasons = set(re.findall(r'Refusal\(\s*"[S\d.]+",\s*"([^"]+)"', code))
     reasons |= set(re.findall(r'Price\([^)]*?"([^"]+)"\)', code))
     assert reasons and reasons <= set(REASONS)
-    prompts = set(re.findall(r'choose\(\s*\w+,\s*"([^"]+)"', code)) | set(re.findall(r'Decision\(\s*\w+,\s*"([^"]+)"', code))
+    prompts = set(re.findall(r'choose\(\s*\w+,\s*"([^"]+)"', code)) | set(
+        re.findall(r'Decision\(\s*\w+,\s*"([^"]+)"', code)
+    )
     assert prompts and prompts <= set(PROMPTS)
     verbs = set(re.findall(r'option\("([^"]+)"', code)) | set(re.findall(r'each\("([^"]+)"', code))
     assert verbs and verbs <= set(OPTIONS)

@@ -38,7 +38,9 @@ def test_a_seat_starts_with_nothing_and_its_tracks_have_their_ends() -> None:
 @pytest.mark.rule("S1.2")
 def test_the_stockpile_of_the_four_energies_never_runs_out() -> None:
     assert ENERGIES == ("air", "water", "fire", "earth")
-    game = table(seats=4, hands={0: ["Bespelled Grimoire"]}, reserve={0: "water earth", **{s: "fire " * 7 for s in (1, 2, 3)}})
+    game = table(
+        seats=4, hands={0: ["Bespelled Grimoire"]}, reserve={0: "water earth", **dict.fromkeys((1, 2, 3), "fire " * 7)}
+    )
     play(game, '0 summon "Bespelled Grimoire" water earth', "0 gain fire fire")
     assert own(game).reserve == tokens("fire fire")
 
@@ -94,7 +96,12 @@ def test_when_a_card_contradicts_a_general_rule_the_card_wins() -> None:
 
 @pytest.mark.rule("S1.8")
 def test_a_seat_acts_only_in_its_own_turn_except_for_choices_forced_on_it() -> None:
-    game = table(in_play={1: ["Tree of Light", "Purse of Io"]}, hands={0: ["Syllas the Faithful"]}, reserve={0: "fire fire fire", 1: "air"}, transmute=True)  # fmt: skip
+    game = table(
+        in_play={1: ["Tree of Light", "Purse of Io"]},
+        hands={0: ["Syllas the Faithful"]},
+        reserve={0: "fire fire fire", 1: "air"},
+        transmute=True,
+    )
     assert game.legal(1) == ()
     play(game, '0 summon "Syllas the Faithful" fire fire fire')
     assert asked(game) == (1, "sacrifice a card in play")
@@ -104,7 +111,9 @@ def test_a_seat_acts_only_in_its_own_turn_except_for_choices_forced_on_it() -> N
 
 @pytest.mark.rule("S1.9")
 def test_the_gauge_stops_at_15_and_at_0_and_the_surplus_is_lost() -> None:
-    game = table(gauge={0: 14, 1: 0}, hands={0: ["Amulet of Air", "Demon of Argos"]}, reserve={0: "air air air water fire earth"})
+    game = table(
+        gauge={0: 14, 1: 0}, hands={0: ["Amulet of Air", "Demon of Argos"]}, reserve={0: "air air air water fire earth"}
+    )
     play(game, '0 summon "Amulet of Air" air air')
     assert own(game).gauge == 15
     play(game, '0 summon "Demon of Argos" air water fire earth')
@@ -155,7 +164,11 @@ def test_after_a_gain_the_seat_discards_old_or_new_tokens_down_to_the_limit_befo
     play(game, '0 activate "Potion of Knowledge#1"', "0 gain air air air air air")
     assert own(game).reserve == tokens("air air air air air fire fire fire water"), "all of the gain is added first"
     assert asked(game) == (0, "discard energy over the limit")
-    assert "discard air water" in texts(game, 0) and "discard water fire" in texts(game, 0) and "discard fire fire" in texts(game, 0)
+    assert (
+        "discard air water" in texts(game, 0)
+        and "discard water fire" in texts(game, 0)
+        and "discard fire fire" in texts(game, 0)
+    )
     assert "discard air" not in texts(game, 0)
     assert refused(game, "0 end").rule == "S7.5"
     play(game, "0 discard water fire")
@@ -184,7 +197,11 @@ def test_when_the_last_grimoire_leaves_play_the_seat_discards_down_to_7_at_once(
     )  # fmt: skip
     play(game, '0 summon "Amsug Longneck" air water', '0 take-back "Bespelled Grimoire#1"')
     assert asked(game) == (0, "take an action"), "a second one is still in play"
-    last = table(in_play={1: ["Bespelled Grimoire"]}, hands={0: ["Syllas the Faithful"]}, reserve={0: "fire fire fire", 1: "fire fire fire fire fire fire fire fire air air"})  # fmt: skip
+    last = table(
+        in_play={1: ["Bespelled Grimoire"]},
+        hands={0: ["Syllas the Faithful"]},
+        reserve={0: "fire fire fire", 1: "fire fire fire fire fire fire fire fire air air"},
+    )
     play(last, '0 summon "Syllas the Faithful" fire fire fire')
     assert asked(last) == (1, "discard energy over the limit")
     play(last, "1 discard fire fire fire")
@@ -257,11 +274,21 @@ def test_chest_horn_elemental_lantern_lewis_and_potions_look_only_at_the_reserve
     life = table(in_play={0: ["Amulet of Water", "Potion of Life"]}, on_cards=full, reserve={0: "air"})
     play(life, '0 activate "Potion of Life#2"')
     assert (own(life).crystals, own(life).in_play[0].tokens) == (4, tokens("water water water water"))
-    dreams = table(in_play={0: ["Amulet of Water", "Potion of Dreams"]}, on_cards=full, reserve={0: "air"}, hands={0: ["Purse of Io"]})  # fmt: skip
+    dreams = table(
+        in_play={0: ["Amulet of Water", "Potion of Dreams"]},
+        on_cards=full,
+        reserve={0: "air"},
+        hands={0: ["Purse of Io"]},
+    )
     play(dreams, '0 activate "Potion of Dreams#2"')
     assert (own(dreams).reserve, own(dreams).in_play[0].tokens) == (tokens(""), tokens("water water water water"))
     others = {"1 Amulet of Water#1": "water water water water"}
-    elemental = table(in_play={1: ["Amulet of Water"]}, on_cards=others, hands={0: ["Air Elemental", "Lewis Greyface"]}, reserve={0: "air air air air fire", 1: "earth"})  # fmt: skip
+    elemental = table(
+        in_play={1: ["Amulet of Water"]},
+        on_cards=others,
+        hands={0: ["Air Elemental", "Lewis Greyface"]},
+        reserve={0: "air air air air fire", 1: "earth"},
+    )
     play(elemental, '0 summon "Air Elemental" air air air')
     assert own(elemental, 1).in_play[0].tokens == tokens("water water water water")
     play(elemental, '0 summon "Lewis Greyface" air fire')
@@ -270,7 +297,11 @@ def test_chest_horn_elemental_lantern_lewis_and_potions_look_only_at_the_reserve
     from games.seasons.cards.further_items import lantern_of_xidit
 
     assert lantern_of_xidit(now(lantern), 0) == 3
-    arus = table(in_play={0: ["Amulet of Water", "Cursed Treatise of Arus", "Dragon Skull", "Purse of Io"]}, on_cards=full, reserve={0: "air"})  # fmt: skip
+    arus = table(
+        in_play={0: ["Amulet of Water", "Cursed Treatise of Arus", "Dragon Skull", "Purse of Io"]},
+        on_cards=full,
+        reserve={0: "air"},
+    )
     play(arus, '0 activate "Dragon Skull#3" "Cursed Treatise of Arus#2" "Dragon Skull#3" "Purse of Io#4"')
     assert (own(arus).reserve, own(arus).in_play[0].tokens) == (tokens(""), tokens("water water water water"))
 
@@ -310,8 +341,15 @@ def test_the_permission_comes_from_the_die_the_bonus_or_tree_of_light_and_ends_w
     assert refused(table(reserve={0: "air"}), "0 transmute air").rule == "S10.2"
     bonus = play(table(reserve={0: "air"}), "0 bonus transmute")
     assert texts(bonus, 0, "transmute") == ["transmute air"]
-    tree = table(("action", 0), ("turn", 0), reserve={0: "air fire"}, in_play={0: ["Tree of Light"]}, dice=["fire gauge"])
-    play(tree, '0 activate "Tree of Light#1" fire', "0 transmute air", "0 bonus gauge" if own(tree).gauge < 15 else "0 bonus transmute")
+    tree = table(
+        ("action", 0), ("turn", 0), reserve={0: "air fire"}, in_play={0: ["Tree of Light"]}, dice=["fire gauge"]
+    )
+    play(
+        tree,
+        '0 activate "Tree of Light#1" fire',
+        "0 transmute air",
+        "0 bonus gauge" if own(tree).gauge < 15 else "0 bonus transmute",
+    )
     play(tree, "0 end")
     assert refused(tree, "0 transmute fire").rule == "S10.2"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.seasons.tables import asked, hand, in_play, now, own, play, refused, table, texts, told, tokens
+from tests.games.seasons.tables import asked, hand, in_play, now, own, play, refused, table, texts, tokens, told
 from tests.games.seasons.test_cards_1_to_30 import summoned
 
 ALL = "air water fire earth"
@@ -12,14 +12,18 @@ ALL = "air water fire earth"
 
 @pytest.mark.rule("S21.1")
 def test_effects_are_resolved_one_by_one_each_completely() -> None:
-    game = table(("end-of-round cards", 0), ("next round",), active=None, in_play={0: ["Beggar's Horn", "Wondrous Chest"]})
+    game = table(
+        ("end-of-round cards", 0), ("next round",), active=None, in_play={0: ["Beggar's Horn", "Wondrous Chest"]}
+    )
     play(game, '0 resolve "Beggar\'s Horn#1"')
     assert asked(game) == (0, "gain tokens of your choice"), "the Horn is resolved before the Chest is looked at"
 
 
 @pytest.mark.rule("S21.2")
 def test_a_seat_orders_its_own_triggers_unless_they_are_alike() -> None:
-    game = summoned("Glutton Cauldron", "", in_play={0: ["Staff of Spring", "Yjang's Forgotten Vase", "Staff of Spring"]})
+    game = summoned(
+        "Glutton Cauldron", "", in_play={0: ["Staff of Spring", "Yjang's Forgotten Vase", "Staff of Spring"]}
+    )
     assert texts(game, 0) == ['resolve "Staff of Spring#1"', 'resolve "Yjang\'s Forgotten Vase#2"']
     play(game, '0 resolve "Staff of Spring#1"')
     assert texts(game, 0) == ['resolve "Yjang\'s Forgotten Vase#2"', 'resolve "Staff of Spring#3"']
@@ -45,7 +49,12 @@ def test_triggers_of_several_seats_go_in_turn_order() -> None:
 
 @pytest.mark.rule("S21.4")
 def test_each_opponents_choice_is_known_before_the_next_chooses() -> None:
-    game = summoned("Syllas the Faithful", "fire fire fire", seats=3, in_play={1: ["Purse of Io", "Tree of Light"], 2: ["Purse of Io", "Tree of Light"]})  # fmt: skip
+    game = summoned(
+        "Syllas the Faithful",
+        "fire fire fire",
+        seats=3,
+        in_play={1: ["Purse of Io", "Tree of Light"], 2: ["Purse of Io", "Tree of Light"]},
+    )
     assert asked(game)[0] == 1
     play(game, '1 sacrifice "Purse of Io#1"')
     assert asked(game)[0] == 2
@@ -79,7 +88,13 @@ def test_a_trigger_reads_the_table_when_it_is_resolved() -> None:
     cards = {0: ["Wondrous Chest", "Beggar's Horn"]}
     game = table(("end-of-round cards", 0), ("next round",), active=None, in_play=cards, reserve={0: "air"})
     assert asked(game) == (0, "choose which card acts first")
-    titus = table(("end-of-round cards", 0), ("next round",), active=None, in_play={0: ["Titus Deepgaze", "Titus Deepgaze"]}, crystals={1: 1})
+    titus = table(
+        ("end-of-round cards", 0),
+        ("next round",),
+        active=None,
+        in_play={0: ["Titus Deepgaze", "Titus Deepgaze"]},
+        crystals={1: 1},
+    )
     assert (own(titus).crystals, in_play(titus)) == (1, ["Titus Deepgaze"]), "the second finds no crystal left"
 
 
@@ -88,7 +103,12 @@ def test_a_choice_or_check_of_another_seat_interrupts_the_active_seat() -> None:
     game = summoned("Syllas the Faithful", "fire fire fire", in_play={1: ["Bespelled Grimoire", "Purse of Io"]})
     assert (asked(game), game.legal(0)) == ((1, "sacrifice a card in play"), ())
     assert refused(game, "0 end").reason
-    mixed = summoned("Syllas the Faithful", "fire fire fire", in_play={1: ["Bespelled Grimoire"]}, reserve={0: "fire fire fire", 1: "fire " * 8 + "air air"})
+    mixed = summoned(
+        "Syllas the Faithful",
+        "fire fire fire",
+        in_play={1: ["Bespelled Grimoire"]},
+        reserve={0: "fire fire fire", 1: "fire " * 8 + "air air"},
+    )
     assert asked(mixed) == (1, "discard energy over the limit")
     assert refused(mixed, "0 end").reason
     play(mixed, "1 discard air air fire")
@@ -103,7 +123,15 @@ def test_enter_and_permanent_effects_do_as_much_as_possible() -> None:
     game = table(hands={0: ["Cursed Treatise of Arus"]}, reserve={0: "water"}, gauge=15)
     play(game, '0 summon "Cursed Treatise of Arus" water', "0 gain air air")
     assert (own(game).crystals, own(game).gauge) == (10, 15)
-    figrim = table(("move the season token",), ("next round",), seats=3, active=None, space=3, in_play={0: ["Figrim the Avaricious"]}, crystals={1: 0, 2: 4})
+    figrim = table(
+        ("move the season token",),
+        ("next round",),
+        seats=3,
+        active=None,
+        space=3,
+        in_play={0: ["Figrim the Avaricious"]},
+        crystals={1: 0, 2: 4},
+    )
     assert own(figrim).crystals == 1
 
 

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from tests.games.seasons.tables import asked, card_in_play, hand, in_play, now, own, play, seen, table, told, tokens
+from tests.games.seasons.tables import asked, card_in_play, hand, in_play, now, own, play, seen, table, tokens, told
 
 ALL = "air water fire earth"
 
@@ -96,14 +96,15 @@ def test_a_card_leaving_play_loses_its_tokens_and_its_turned_state_and_frees_its
     )  # fmt: skip
     play(game, '0 summon "Amsug Longneck" water air:1', '0 take-back "Amulet of Water#1"')
     assert own(game).reserve == tokens("water"), "what lay on it is lost"
-    play(game, '0 bonus transmute')
+    play(game, "0 bonus transmute")
     assert len(in_play(game)) == 2, "a place is free again"
 
 
 @pytest.mark.rule("S24.2", "S20.42")
 def test_what_a_card_has_given_stays_with_the_player() -> None:
     game = table(
-        gauge=4, hands={0: ["Cursed Treatise of Arus"]}, reserve={0: "water"}, in_play={0: ["Dragon Skull", "Purse of Io"]},
+        gauge=4, hands={0: ["Cursed Treatise of Arus"]}, reserve={0: "water"},
+        in_play={0: ["Dragon Skull", "Purse of Io"]},
     )  # fmt: skip
     play(game, '0 summon "Cursed Treatise of Arus" water', "0 gain air air")
     play(game, '0 activate "Dragon Skull#1" "Dragon Skull#1" "Purse of Io#2" "Cursed Treatise of Arus#3"')
@@ -112,7 +113,13 @@ def test_what_a_card_has_given_stays_with_the_player() -> None:
 
 @pytest.mark.rule("S24.3", "S23.13")
 def test_a_sacrificed_card_goes_to_the_discards_and_one_taken_back_to_the_hand_where_it_costs_5() -> None:
-    game = table(("action", 0), ("end of the game",), hands={0: ["Amsug Longneck"]}, in_play={0: ["Purse of Io"]}, reserve={0: "air water"})
+    game = table(
+        ("action", 0),
+        ("end of the game",),
+        hands={0: ["Amsug Longneck"]},
+        in_play={0: ["Purse of Io"]},
+        reserve={0: "air water"},
+    )
     play(game, '0 summon "Amsug Longneck" air water')
     assert hand(game) == ["Purse of Io"]
     assert seen(game, 1)["seats"][0]["hand_known"] == ["Purse of Io"]

@@ -147,7 +147,12 @@ A, B, C = ["Hand of Fortune", "Tree of Light"], ["Dragon Skull", "Air Elemental"
 
 @pytest.mark.rule("S4.1")
 def test_all_keep_a_card_at_once_and_pass_the_rest_to_the_left() -> None:
-    game = table(("draft", 1), seats=3, active=None, packs={0: [*A, "Sid Nightshade"], 1: [*B, "Syllas the Faithful"], 2: [*C, "Potion of Life"]})  # fmt: skip
+    game = table(
+        ("draft", 1),
+        seats=3,
+        active=None,
+        packs={0: [*A, "Sid Nightshade"], 1: [*B, "Syllas the Faithful"], 2: [*C, "Potion of Life"]},
+    )
     assert list(game.pending) == [0, 1, 2]
     play(game, '0 keep "Sid Nightshade"', '1 keep "Syllas the Faithful"')
     assert own(game, 1).pack == [*B, "Syllas the Faithful"], "nothing is passed before the last has chosen"
@@ -206,7 +211,11 @@ def test_the_nine_cards_are_split_into_hand_and_two_libraries_in_one_secret_answ
 def test_two_copies_of_a_card_may_go_to_different_sets() -> None:
     kept = ["Amulet of Air"] * 2 + ["Purse of Io"] * 2 + [f"Potion of {each}" for each in ("Dreams", "Life", "Power")]
     kept += ["Tree of Light", "Sid Nightshade"]
-    answer = build(kept, two=["Amulet of Air", "Purse of Io", "Tree of Light"], three=["Purse of Io", "Potion of Life", "Sid Nightshade"])  # fmt: skip
+    answer = build(
+        kept,
+        two=["Amulet of Air", "Purse of Io", "Tree of Light"],
+        three=["Purse of Io", "Potion of Life", "Sid Nightshade"],
+    )
     game = table(("build the decks",), active=None, kept={0: kept, 1: kept[:0]}, pile=[])
     own(game, 1).kept = []
     assert str(answer) in texts(game, 0)

@@ -14,8 +14,8 @@ from tests.games.seasons.tables import (
     refused,
     table,
     texts,
-    told,
     tokens,
+    told,
 )
 
 
@@ -99,7 +99,14 @@ def test_three_pips_on_the_left_over_die_move_the_token_3_spaces() -> None:
 @pytest.mark.rule("S30.12")
 def test_pauls_score_is_123() -> None:
     prestige = ["Runic Cube of Eolis", "Lantern of Xidit", "Syllas the Faithful"]  # 30 + 24 + 14 = 68
-    game = table(("end of the game",), active=None, crystals=72, in_play={0: prestige}, bonuses={0: 2}, hands={0: ["Purse of Io"]})  # fmt: skip
+    game = table(
+        ("end of the game",),
+        active=None,
+        crystals=72,
+        in_play={0: prestige},
+        bonuses={0: 2},
+        hands={0: ["Purse of Io"]},
+    )
     assert game.outcome is not None and game.outcome.totals[0] == 72 + 68 - 12 - 5 == 123
 
 

@@ -42,7 +42,10 @@ def test_what_is_public_is_in_every_view() -> None:
         seat = view["seats"][1]
         assert (seat["crystals"], seat["gauge"], seat["bonuses"], seat["summoned"]) == (7, 4, 2, 0)
         assert seat["reserve"]["air"] == 1
-        assert [(card["card"], card["turned"]) for card in seat["in_play"]] == [("Amulet of Water", False), ("Tree of Light", True)]
+        assert [(card["card"], card["turned"]) for card in seat["in_play"]] == [
+            ("Amulet of Water", False),
+            ("Tree of Light", True),
+        ]
         assert seat["in_play"][0]["tokens"]["fire"] == 1
         assert (seat["hand_size"], seat["library_three"]["size"]) == (4, 1)
         assert (view["year"], view["space"], view["season"], view["first_player"]) == (2, 5, "spring", 1)
@@ -103,7 +106,7 @@ def test_an_imagined_apprentice_game_deals_whole_sets_and_never_the_own_one() ->
 @pytest.mark.rule("S23.5")
 def test_library_piles_are_their_owners_and_joining_the_hand_others_see_their_number() -> None:
     game = table(("move the season token",), ("next round",), active=None, space=12, library_two={0: FOUR[:3]})
-    assert [line for line in told(game, 1) if "library II" in line][0] == "Seat 1 takes library II (3 cards) into hand."
+    assert "Seat 1 takes library II (3 cards) into hand." in told(game, 1)
     assert who_reads(game, "Tree of Light") == [0]
     before = table(library_two={0: FOUR[:3]})
     assert who_reads(before, "Tree of Light") == [0]
@@ -203,7 +206,9 @@ def test_demon_potion_and_elemental_amulet_show_the_card_to_the_drawing_seat_and
 
 @pytest.mark.rule("S23.13")
 def test_everybody_knows_that_a_card_taken_back_by_amsug_is_in_hand() -> None:
-    game = summoned("Amsug Longneck", "air water", in_play={1: ["Tree of Light"]}, hands={0: ["Amsug Longneck"], 1: ["Purse of Io"]})
+    game = summoned(
+        "Amsug Longneck", "air water", in_play={1: ["Tree of Light"]}, hands={0: ["Amsug Longneck"], 1: ["Purse of Io"]}
+    )
     assert seen(game, 0)["seats"][1]["hand_known"] == ["Tree of Light"]
     assert seen(game, None)["seats"][1]["hand_known"] == ["Tree of Light"]
     for seed in range(20):

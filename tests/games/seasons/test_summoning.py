@@ -15,8 +15,8 @@ from tests.games.seasons.tables import (
     refused,
     table,
     texts,
-    told,
     tokens,
+    told,
 )
 
 CHALICE = '0 summon "Divine Chalice" air water fire earth'
@@ -64,10 +64,20 @@ def test_titus_and_sid_cost_energy_by_the_number_of_seats() -> None:
 
 @pytest.mark.rule("S11.3", "S20.33")
 def test_each_leech_of_each_opponent_takes_1_crystal_on_top_of_the_cost_before_any_gain() -> None:
-    game = table(seats=3, crystals=2, in_play={0: ["Staff of Spring"], 1: ["Arcano Leech"], 2: ["Arcano Leech"]}, hands={0: ["Glutton Cauldron"]})  # fmt: skip
+    game = table(
+        seats=3,
+        crystals=2,
+        in_play={0: ["Staff of Spring"], 1: ["Arcano Leech"], 2: ["Arcano Leech"]},
+        hands={0: ["Glutton Cauldron"]},
+    )
     play(game, '0 summon "Glutton Cauldron"')
     assert [own(game, seat).crystals for seat in range(3)] == [0 + 3, 3, 3]
-    poor = table(crystals=1, in_play={0: ["Staff of Spring"], 1: ["Arcano Leech", "Arcano Leech"]}, hands={0: ["Amulet of Earth"]}, reserve={0: "earth earth"})  # fmt: skip
+    poor = table(
+        crystals=1,
+        in_play={0: ["Staff of Spring"], 1: ["Arcano Leech", "Arcano Leech"]},
+        hands={0: ["Amulet of Earth"]},
+        reserve={0: "earth earth"},
+    )
     assert refused(poor, '0 summon "Amulet of Earth" earth earth').rule == "S11.3", "the gains come too late"
     mirror = table(crystals=3, in_play={1: ["Arcano Leech"]}, hands={0: ["Mirror of the Seasons"]})
     assert refused(mirror, '0 summon "Mirror of the Seasons"').rule == "S11.3"
@@ -79,13 +89,20 @@ def test_each_leech_of_each_opponent_takes_1_crystal_on_top_of_the_cost_before_a
 def test_hand_of_fortune_takes_one_token_off_of_a_type_the_summoner_chooses() -> None:
     game = table(in_play={0: ["Hand of Fortune"]}, hands={0: ["Purse of Io"]}, reserve={0: "air fire"})
     assert texts(game, 0, "summon") == ['summon "Purse of Io" air', 'summon "Purse of Io" fire']
-    game = table(in_play={0: ["Hand of Fortune"]}, hands={0: ["Lantern of Xidit"]}, reserve={0: "fire fire fire earth earth"})
+    game = table(
+        in_play={0: ["Hand of Fortune"]}, hands={0: ["Lantern of Xidit"]}, reserve={0: "fire fire fire earth earth"}
+    )
     assert texts(game, 0, "summon") == ['summon "Lantern of Xidit" fire fire fire earth earth']
 
 
 @pytest.mark.rule("S11.4")
 def test_two_hands_take_two_tokens_off_but_one_token_always_remains_and_crystals_are_never_reduced() -> None:
-    game = table(in_play={0: ["Hand of Fortune"] * 2}, hands={0: ["Amulet of Earth", "Cursed Treatise of Arus", "Mirror of the Seasons"]}, reserve={0: "water earth earth"}, crystals=2)  # fmt: skip
+    game = table(
+        in_play={0: ["Hand of Fortune"] * 2},
+        hands={0: ["Amulet of Earth", "Cursed Treatise of Arus", "Mirror of the Seasons"]},
+        reserve={0: "water earth earth"},
+        crystals=2,
+    )
     assert texts(game, 0, "summon") == ['summon "Amulet of Earth" earth', 'summon "Cursed Treatise of Arus" water']
     assert refused(game, '0 summon "Mirror of the Seasons"').rule == "S11.2"
     assert refused(game, '0 summon "Cursed Treatise of Arus"').rule == "S11.2", "a cost of one token is not reduced"
@@ -122,7 +139,11 @@ def test_tolls_cost_entering_staff_and_vase_with_their_checks_and_then_the_enter
 
 @pytest.mark.rule("S11.6")
 def test_each_vase_has_its_reserve_check_before_the_enter_effect() -> None:
-    game = table(in_play={0: ["Yjang's Forgotten Vase"]}, hands={0: ["Potion of Life", "Glutton Cauldron"]}, reserve={0: "fire " * 7})
+    game = table(
+        in_play={0: ["Yjang's Forgotten Vase"]},
+        hands={0: ["Potion of Life", "Glutton Cauldron"]},
+        reserve={0: "fire " * 7},
+    )
     play(game, '0 summon "Glutton Cauldron"', "0 gain air")
     assert asked(game) == (0, "discard energy over the limit")
 
@@ -131,23 +152,36 @@ def test_each_vase_has_its_reserve_check_before_the_enter_effect() -> None:
 def test_any_number_of_cards_may_be_summoned_in_a_turn() -> None:
     cards = ["Glutton Cauldron", "Temporal Boots", "Die of Malice", "Thieving Fairies"]
     game = table(hands={0: cards})
-    play(game, *(f'0 summon "{card}"' for card in ("Glutton Cauldron", "Die of Malice", "Thieving Fairies", "Temporal Boots")))  # fmt: skip
+    play(
+        game,
+        *(f'0 summon "{card}"' for card in ("Glutton Cauldron", "Die of Malice", "Thieving Fairies", "Temporal Boots")),
+    )
     play(game, "0 move 1")
     assert sorted(in_play(game)) == sorted(cards)
 
 
 @pytest.mark.rule("S11.8")
 def test_a_card_counts_as_soon_as_it_is_in_play_and_works_from_then_on() -> None:
-    game = table(gauge=2, hands={0: ["Hand of Fortune", "Amulet of Fire", "Purse of Io"]}, reserve={0: "air fire fire earth"}, crystals=3)  # fmt: skip
+    game = table(
+        gauge=2,
+        hands={0: ["Hand of Fortune", "Amulet of Fire", "Purse of Io"]},
+        reserve={0: "air fire fire earth"},
+        crystals=3,
+    )
     play(game, '0 summon "Hand of Fortune" air fire earth', '0 summon "Amulet of Fire" fire')
     assert len(in_play(game)) == 2
-    play(game, f'0 {texts(game, 0)[0]}')
+    play(game, f"0 {texts(game, 0)[0]}")
     assert refused(game, '0 summon "Purse of Io" air').rule == "S11.1"
 
 
 @pytest.mark.rule("S11.9")
 def test_a_gauge_below_the_cards_in_play_sacrifices_nothing_but_forbids_summoning() -> None:
-    game = table(gauge={0: 15, 1: 2}, in_play={1: ["Purse of Io", "Tree of Light"]}, hands={0: ["Demon of Argos"], 1: ["Glutton Cauldron"]}, reserve={0: ALL})  # fmt: skip
+    game = table(
+        gauge={0: 15, 1: 2},
+        in_play={1: ["Purse of Io", "Tree of Light"]},
+        hands={0: ["Demon of Argos"], 1: ["Glutton Cauldron"]},
+        reserve={0: ALL},
+    )
     play(game, '0 summon "Demon of Argos" air water fire earth')
     assert (own(game, 1).gauge, in_play(game, 1)) == (1, ["Purse of Io", "Tree of Light"])
     now(game).active = 1
@@ -238,7 +272,12 @@ def test_a_free_elemental_amulet_counts_as_paid_with_all_four_types() -> None:
 @pytest.mark.rule("S12.5", "S20.9")
 def test_the_unused_cards_of_the_chalice_are_discarded_before_the_chosen_one_acts() -> None:
     luck = [["Divine Chalice"], ["Purse of Io"], ["Tree of Light"], ["Bespelled Grimoire"]]
-    game = table(hands={0: ["Divine Chalice"]}, reserve={0: ALL}, pile=["Purse of Io", "Tree of Light", "Bespelled Grimoire", "Divine Chalice"], luck=luck)  # fmt: skip
+    game = table(
+        hands={0: ["Divine Chalice"]},
+        reserve={0: ALL},
+        pile=["Purse of Io", "Tree of Light", "Bespelled Grimoire", "Divine Chalice"],
+        luck=luck,
+    )
     play(game, CHALICE)
     play(game, '0 play "Divine Chalice"')
     # the draw pile was empty, so the second Chalice draws from the reshuffled discards: just the other three

@@ -6,7 +6,7 @@ import pytest
 
 from games.seasons.components import standard
 from games.seasons.scoring import score
-from tests.games.seasons.tables import Playing, asked, hand, in_play, now, own, play, table, texts, told, tokens
+from tests.games.seasons.tables import Playing, asked, hand, in_play, now, own, play, table, texts, tokens, told
 
 TWO, THREE = ["Purse of Io", "Tree of Light", "Amulet of Air"], ["Sid Nightshade", "Dragon Skull", "Crystal Orb"]
 
@@ -110,7 +110,9 @@ def test_moving_forward_over_space_12_raises_the_year_and_gives_the_library_in_t
 
 @pytest.mark.rule("S18.3")
 def test_moving_back_into_fall_lowers_the_year_and_a_library_taken_gives_nothing_more() -> None:
-    game = table(space=1, year=2, hands={0: ["Temporal Boots", "Temporal Boots"]}, library_two={0: TWO}, library_three={0: THREE})
+    game = table(
+        space=1, year=2, hands={0: ["Temporal Boots", "Temporal Boots"]}, library_two={0: TWO}, library_three={0: THREE}
+    )
     now(game).latest_year = 2
     own(game).library_two.clear()
     play(game, '0 summon "Temporal Boots"', "0 move -1")
@@ -123,7 +125,9 @@ def test_moving_back_into_fall_lowers_the_year_and_a_library_taken_gives_nothing
 
 @pytest.mark.rule("S18.3")
 def test_library_2_is_given_once_even_if_year_2_begins_twice() -> None:
-    game = table(space=12, hands={0: ["Temporal Boots", "Temporal Boots"]}, library_two={0: TWO}, library_three={0: THREE})
+    game = table(
+        space=12, hands={0: ["Temporal Boots", "Temporal Boots"]}, library_two={0: TWO}, library_three={0: THREE}
+    )
     play(game, '0 summon "Temporal Boots"', "0 move 1", '0 summon "Temporal Boots"', "0 move -1")
     assert hand(game) == sorted(TWO)
     assert now(game).year == 1
@@ -213,10 +217,22 @@ def test_end_of_game_cards_score_independent_of_each_other() -> None:
 @pytest.mark.rule("S19.4")
 def test_the_score_is_crystals_and_prestige_less_5_a_card_in_hand_less_the_bonus_penalty() -> None:
     cards = ["Runic Cube of Eolis", "Cursed Treatise of Arus", "Damned Soul of Onys"]
-    game = table(("end of the game",), active=None, in_play={0: cards}, hands={0: ["Purse of Io"] * 2}, bonuses={0: 2}, crystals={0: 40})  # fmt: skip
+    game = table(
+        ("end of the game",),
+        active=None,
+        in_play={0: cards},
+        hands={0: ["Purse of Io"] * 2},
+        bonuses={0: 2},
+        crystals={0: 40},
+    )
     assert game.outcome is not None
     sheet = {line.what: line.points[0] for line in game.outcome.breakdown}
-    assert sheet == {"crystals": 40, "prestige of cards in play": 30 - 10 - 5, "cards in hand": -10, "bonuses used": -12}
+    assert sheet == {
+        "crystals": 40,
+        "prestige of cards in play": 30 - 10 - 5,
+        "cards in hand": -10,
+        "bonuses used": -12,
+    }
     assert game.outcome.totals[0] == 40 + 15 - 10 - 12
 
 

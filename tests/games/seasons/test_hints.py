@@ -1,0 +1,119 @@
+"""What screens are told beside the view agrees with what the rules then do."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.core import Luck, Option
+from games.core.conformance import any_answer
+from games.seasons import INFO
+from games.seasons.components import standard
+from games.seasons.hints import (
+    energy_over_limit,
+    left_over_move,
+    missing,
+    missing_in_hand,
+    token_worth,
+    transmutation_brings,
+    wasted,
+    wheel_move,
+)
+from tests.games.seasons.tables import now, own, play, seen, table, texts, tokens
+
+BOX = standard()
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_card_lacks_nothing_just_if_the_rules_let_it_be_summoned(seed: int) -> None:
+    game, luck = INFO.new(2 + seed % 3, seed, level="archmage"), Luck(seed)
+    compared = 0
+    while not game.over:
+        seat, option = any_answer(game, luck)
+        if game.pending[seat].prompt == "take an action":
+            may = {str(each.args[0]) for each in game.legal(seat) if each.verb == "summon"}
+            lacking = missing_in_hand(BOX, seen(game, seat))
+            assert {card for card, lack in lacking.items() if lack.nothing} == may
+            compared += len(lacking)
+            if option.verb == "transmute":
+                brings, before = transmutation_brings(BOX, seen(game, seat), option), own(game, seat).crystals
+                game.apply(seat, option)
+                assert own(game, seat).crystals == before + brings
+                continue
+        game.apply(seat, option)
+    assert compared
+
+
+def test_what_is_missing_counts_amulets_hands_tolls_and_the_gauge() -> None:
+    game = table(
+        in_play={0: ["Hand of Fortune", "Amulet of Water"], 1: ["Arcano Leech"]}, gauge=2, crystals=2,
+        on_cards={"0 Amulet of Water#2": "air"}, reserve={0: "fire"},
+        hands={0: ["Hand of Fortune", "Divine Chalice", "Purse of Io"]},
+    )  # fmt: skip
+    view = seen(game, 0)
+    fortune = missing(BOX, view, "Hand of Fortune")  # air, fire, earth and 3 crystals
+    assert (fortune.tokens, fortune.any_tokens) == (tokens(""), 0), "the first Hand of Fortune lets the earth fall away"
+    assert (fortune.crystals, fortune.toll, fortune.gauge) == (3 + 1 - 2, 1, 1)
+    chalice = missing(BOX, view, "Divine Chalice")
+    assert (chalice.tokens, chalice.any_tokens) == (tokens("water earth"), 1)
+    assert missing(BOX, view, "Purse of Io").any_tokens == 0
+
+
+def test_what_a_token_brings_now_and_next_season() -> None:
+    game = play(table(space="winter", in_play={0: ["Purse of Io"]}, reserve={0: "air"}), "0 bonus transmute")
+    worth = token_worth(BOX, seen(game, 0))
+    assert worth.now == (3, 3, 4, 5), "winter 1 1 2 3, a Purse and a bonus"
+    assert worth.next_season == (3, 2, 4, 2), "spring 2 1 3 1 and the Purse"
+
+
+def test_what_the_left_over_die_will_do_to_the_wheel() -> None:
+    move = left_over_move(BOX, seen(table(space=2, dice=["", "", "draw 2"]), 0))
+    assert move is not None
+    assert (move.spaces, move.space, move.season, move.season_changes, move.years) == (2, 4, "spring", True, 0)
+    last = left_over_move(BOX, seen(table(space=12, year=3, dice=["", "", "draw 1"]), 0))
+    assert last is not None and last.game_ends
+    library = left_over_move(BOX, seen(table(space=12, dice=["", "", "draw 1"], library_two={1: ["Purse of Io"]}), 0))
+    assert library is not None and (library.library, library.years) == ("II", 1)
+    assert left_over_move(BOX, seen(table(("round",), active=None), 0)) is None, "dice are still being taken"
+    back = wheel_move(BOX, seen(table(space=1, year=2), 0), -2)
+    assert (back.space, back.years, back.season) == (11, -1, "fall")
+
+
+def test_energy_over_the_limit() -> None:
+    view = seen(table(reserve={0: "fire " * 6}), 0)
+    assert energy_over_limit(view, tokens("air air air")) == 2
+    assert energy_over_limit(view, tokens("air")) == 0
+
+
+def warned(game_text: str, **more: object) -> list[str]:
+    game = table(**more)  # type: ignore[arg-type]
+    assert game_text in texts(game, 0), texts(game, 0)
+    return wasted(BOX, seen(game, 0), Option.parse(game_text))
+
+
+def test_what_an_action_would_waste() -> None:
+    assert warned("end", draw=True) == ["draw unused"]
+    assert warned("end") == []
+    chalice = 'summon "Divine Chalice" air water fire earth'
+    hand = {"hands": {0: ["Divine Chalice"]}, "reserve": {0: "air water fire earth"}}
+    assert warned(chalice, gauge=1, **hand) == ["no room for a free card"]
+    assert warned(chalice, gauge=2, **hand) == []
+    knowledge = 'activate "Potion of Knowledge#1"'
+    assert warned(knowledge, in_play={0: ["Potion of Knowledge"]}, reserve={0: "air air air"}) == [
+        "energy over the limit"
+    ]
+    assert warned(knowledge, in_play={0: ["Potion of Knowledge"]}, reserve={0: "air air"}) == []
+    air = 'summon "Amulet of Air" air air'
+    assert warned(air, gauge=14, hands={0: ["Amulet of Air"]}, reserve={0: "air air"}) == ["gauge is full"]
+    vase = {"in_play": {0: ["Yjang's Forgotten Vase"]}, "hands": {0: ["Glutton Cauldron"]}}
+    assert warned('summon "Glutton Cauldron"', reserve={0: "air " * 7}, **vase) == ["energy over the limit"]
+    orb = {"in_play": {0: ["Crystal Orb"]}, "gauge": 1, "crystals": 3}
+    assert warned('activate "Crystal Orb#1" look', **orb) == ["no room for a free card"]
+    assert warned('activate "Crystal Orb#1" crystals', **orb) == []
+
+
+def test_what_taking_a_die_would_waste() -> None:
+    game = table(("round",), active=None, reserve={0: "fire " * 6}, luck=[(2, 4, 2)])
+    take = game.legal(0)
+    assert wasted(BOX, seen(game, 0), take[0]) == ["energy over the limit", "gauge is full"]
+    assert wasted(BOX, seen(game, 0), take[1]) == []
+    assert now(game).takers == [-1, -1, -1]
