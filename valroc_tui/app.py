@@ -19,6 +19,7 @@ from textual.app import App
 from games.core import Option
 from valroc_tui.faults import Fault, keep_fault
 from valroc_tui.handoff import Curtain, Reveal
+from valroc_tui.input_guard import GuardedDriver
 from valroc_tui.messages import TerminalLost
 from valroc_tui.rulebook import Rulebook, rulebook_of
 from valroc_tui.screens.curtain import CurtainScreen
@@ -129,8 +130,8 @@ class ValrocApp(CellDiff, App[None], inherit_bindings=False):
     def _terminal_reads_again(self) -> None:
         """A terminal that had stopped reading is shown everything anew (P10)."""
         driver = self._driver
-        if getattr(driver, "behind", False) and getattr(driver, "caught_up", False):
-            setattr(driver, "behind", False)  # noqa: B010
+        if isinstance(driver, GuardedDriver) and driver.behind and driver.caught_up:
+            driver.behind = False
             self.forget_terminal()
             self.screen.refresh()
 
@@ -366,8 +367,6 @@ def run(start: Start) -> int:
     if why_not:
         print(why_not, file=sys.stderr)
         return 2
-    from valroc_tui.input_guard import GuardedDriver
-
     app = ValrocApp(start)
     app.driver_class = GuardedDriver
     app.run(mouse=start.terminal.mouse)

@@ -44,7 +44,6 @@ ACTIONS: tuple[Action, ...] = (
     Action("rulebook", "r", "rules", "The rules of this game, with search.", ("table", "results")),
     Action("score", "s", "score", "The score so far.", ("table",)),
     Action("others", "o", "others", "What lies before the other players.", ("table",)),
-    Action("advice", "a", "advice", "What a bot would do in your place.", ("table",)),
     Action("mine", "y", "mine", "Uncover your hidden things, through the curtain.", ("table",)),
     Action("leave", "q", "leave", "Save and leave; every answer is saved already.", ("table", "curtain", "results")),
     Action("standing", "=", "windows", "Standing order: when you want to be asked at windows.", ("table",)),
@@ -54,8 +53,6 @@ ACTIONS: tuple[Action, ...] = (
     # the curtain
     Action("public", "t", "public table", "What everybody may see.", ("curtain",)),
     # home
-    Action("campaigns", "k", "campaigns", "Campaigns of Reflets d'acide.", ("home",)),
-    Action("join", "j", "join", "Tables to join.", ("home",)),
     Action("rulebooks", "b", "rulebooks", "The rulebooks of all games.", ("home",)),
     Action("settings", "t", "settings", "Theme, keys, hand-over.", ("home",)),
     Action("saves", "c", "all games", "All saved games.", ("home",)),
@@ -64,7 +61,6 @@ ACTIONS: tuple[Action, ...] = (
     # lists and texts
     Action("search", "/", "search", "Look for a word.", ("rulebook", "log", "saves")),
     Action("next", "n", "next", "The next place where it stands.", ("rulebook", "log")),
-    Action("delete", "d", "delete", "Delete a saved game, after asking.", ("saves",)),
     Action("export", "e", "export", "Write a saved game into a file.", ("saves",)),
     # everywhere
     Action("help", "?", "help", "What the thing under the cursor is, and all keys.", ("table", *_LISTS, "curtain",
@@ -75,7 +71,9 @@ ACTIONS: tuple[Action, ...] = (
            ("table", *_LISTS, "curtain", "rulebook", "log", "results", "reveal", "page")),
 )  # fmt: skip
 
-AT_TABLE = frozenset(action.key for action in ACTIONS if "table" in action.contexts and len(action.key) == 1) | set("hjkL,.")
+AT_TABLE = frozenset(action.key for action in ACTIONS if "table" in action.contexts and len(action.key) == 1) | set(
+    "ahjkL,."
+)
 """What a game's screens must leave alone; h j k may move the cursor, and L then stands for l."""
 
 _EITHER_CASE = {"h": "left", "j": "down", "k": "up", "l": "right"}

@@ -29,6 +29,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=7)
     parser.add_argument("--answers", type=int, default=0)
     parser.add_argument("--fail-on", default="", help="a key that makes the board fail")
+    parser.add_argument("--plain-writer", action="store_true")
     parser.add_argument("--curtain-seconds", type=float, default=20.0)
     told = parser.parse_args()
     why_not = why_no_screen(os.environ, sys.stdin, sys.stdout)
@@ -61,10 +62,11 @@ def main() -> int:
         start = Start("table", store, settings, terminal, table_id=table.id)
         table.close()
 
-    from valroc_tui.app import run
+    from valroc_tui.app import ValrocApp, run
     from valroc_tui.screens import curtain
 
     curtain.PUBLIC_AFTER = told.curtain_seconds
+    ValrocApp.plain_writer = told.plain_writer
 
     return run(start)
 

@@ -82,10 +82,6 @@ def _others(app: ValrocApp, screen: DrawnScreen) -> None:
         app.over_it(OthersScreen(screen.scene))
 
 
-def _advice(app: ValrocApp, screen: DrawnScreen) -> None:
-    _notice(screen, "There is no bot that gives advice for this game yet.")
-
-
 def _standing(app: ValrocApp, screen: DrawnScreen) -> None:
     """A standing order for the seat that decides, or for the one person here."""
     sitting = app.sitting
@@ -183,7 +179,6 @@ _DO: dict[str, Callable[[ValrocApp, DrawnScreen], None]] = {
     "rulebooks": _rulebooks,
     "score": _score,
     "others": _others,
-    "advice": _advice,
     "standing": _standing,
     "write": _write,
     "again": _again,
