@@ -55,7 +55,7 @@ class Option:
     args: tuple[Id, ...] = ()
 
     def __str__(self) -> str:
-        return " ".join(_written(part) for part in (self.verb, *self.args))
+        return _notation(self)
 
     @classmethod
     def parse(cls, text: str) -> Option:
@@ -67,6 +67,12 @@ class Option:
         if not isinstance(verb, str):
             raise NotationError(f"an option begins with a word, not with a number: {text!r}")
         return cls(verb, tuple(args))
+
+
+@lru_cache(maxsize=1 << 16)
+def _notation(option: Option) -> str:
+    """Written once: a save, a log of a long game and every check ask for the same few hundred again and again."""
+    return " ".join(_written(part) for part in (option.verb, *option.args))
 
 
 def _written(part: Id) -> str:
