@@ -260,9 +260,10 @@ _MOVE_GEM = tuple(option("move-gem", color) for color in COLORS)
 async def transfer(table: Table, giver: int, taker: int) -> None:
     """R9.7, R34.7 Pay 1 Gem from the Board that gives, to move a Gem or a Dilemma of it to another Board."""
     seat = table.narrator(giver)
-    answer = await choose(
-        seat, "transfer what", things_to_move(table, giver, taker), "R9.7", about=(giver + 1, taker + 1)
-    )
+    things = things_to_move(table, giver, taker)
+    answer = things[0]
+    if len(things) > 1:
+        answer = await choose(seat, "transfer what", things, "R9.7", about=(giver + 1, taker + 1))
     source, goal = table.boards[giver], table.boards[taker]
     if answer.verb == "move-gem":
         color = color_of(answer)
@@ -310,7 +311,10 @@ def swaps(table: Table, one: int, other: int) -> list[Option]:
 async def exchange(table: Table, one: int, other: int) -> None:
     """R9.7, R34.7 Pay 1 Gem from either Board to swap two Gems or two Dilemmas; both Narrators must agree."""
     seat, partner = table.narrator(one), table.narrator(other)
-    swap = await choose(seat, "exchange what", swaps(table, one, other), "R9.7", about=(one + 1, other + 1))
+    things = swaps(table, one, other)
+    swap = things[0]
+    if len(things) > 1:
+        swap = await choose(seat, "exchange what", things, "R9.7", about=(one + 1, other + 1))
     give, take = name_of(swap), name_of(swap, 1)
     if partner != seat and not await agrees(table, partner, "agree to the exchange", "R34.7", give, take):
         tell(table, "R34.7", "refuses", partner)
