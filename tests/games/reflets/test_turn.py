@@ -1,0 +1,596 @@
+"""R11 to R16 and R28: Blessing, Golden Die, Avatar, movement, spaces, Portals."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.reflets.catalog import standard
+
+from .tables import SIX, board, log, play, prompt, refusal, table, team, texts, view
+
+# ------------------------------------------------------------------ R11
+
+
+@pytest.mark.rule("R11.1", "R36.1", "R36.2")
+def test_a_turn_is_blessing_progression_resolution_and_its_end() -> None:
+    game = table(("turn",), pawn="city", avatar="a1", turn=0, golden=0, luck=["2", "red"])
+    asked = []
+    for answer in ("no-blessing", "keep-die", "no-brake", "walk", "put-gem 1 red", "move s1_cross"):
+        asked.append(prompt(game))
+        play(game, answer)
+    assert asked == ["blessing", "accept the golden die", "brake the avatar", "walk or run", "where does the gem go",
+                     "where to stop"]  # fmt: skip
+    assert view(game)["turn"] == 2 and prompt(game) == "blessing"
+
+
+@pytest.mark.rule("R11.1", "R23.3")
+def test_each_skill_may_be_used_once_a_turn() -> None:
+    game = table(("play hazard",), zones={"forest": ["ambush_by_polite_brigands"]}, boards={1: "RRRR"},
+                 luck=["5 5 5 5 5 5"])  # fmt: skip
+    play(game, "skill guertrude")
+    assert "skill guertrude" not in texts(game) and refusal(game, "skill guertrude").rule == "R11.1"
+    play(game, "roll")
+    assert "skill guertrude" not in texts(game)
+
+
+@pytest.mark.rule("R11.2")
+def test_the_guide_uses_one_blessing_on_the_own_board_in_solo_on_either() -> None:
+    lying = {1: ["alms_day"], 2: ["market_day_bargain"]}
+    game = table(("blessing",), ("golden",), dilemmas=lying, luck=["red red red"])
+    assert texts(game)[:3] == ["no-blessing", "dilemma alms_day 1", "dilemma market_day_bargain 2"]
+    play(game, "dilemma alms_day 1", "put-gem 1 red", "put-gem 1 red", "put-gem 1 red")
+    assert prompt(game) == "accept the golden die"  # one only
+    game = table(("blessing",), seats=2, guide=1, dilemmas=lying)
+    assert texts(game, 1)[:2] == ["no-blessing", "dilemma market_day_bargain 2"]
+
+
+@pytest.mark.rule("R11.3")
+def test_a_divine_dilemma_is_used_and_then_discarded() -> None:
+    game = table(("blessing",), dilemmas={1: ["divine_draught"]})
+    play(game, "dilemma divine_draught 1")
+    assert view(game)["extra_move"] == 2 and view(game)["boards"][0]["dilemmas"] == []
+    assert view(game)["piles"]["unforeseen"]["discards"] == ["divine_draught"]
+
+
+@pytest.mark.rule("R11.4", "R27.5")
+def test_a_wounded_hero_has_no_skill_but_an_equipments_works_on_him() -> None:
+    game = table(("blessing",), boards={2: "BB", 1: "B"}, markers={4: 1}, active={4: ["pilgrim_s_bandage_roll"]})
+    assert "skill trichelieu" not in texts(game) and refusal(game, "skill trichelieu").rule == "R11.4"
+    play(game, "skill pilgrim_s_bandage_roll")
+    assert view(game)["team"][3]["marker"] == 0
+
+
+@pytest.mark.rule("R11.5")
+def test_a_targeted_dilemma_acts_only_on_its_own_board() -> None:
+    hurt = {1: 1, 4: 1}
+    game = play(table(("blessing",), dilemmas={1: ["bandages_cheap"]}, markers=hurt), "dilemma bandages_cheap 1")
+    assert [hero["marker"] for hero in view(game)["team"]] == [0, 0, 0, 1, 0, 0]
+    game = play(table(("blessing",), dilemmas={1: ["miracle_small"]}, markers=hurt), "dilemma miracle_small 1")
+    assert not any(hero["marker"] for hero in view(game)["team"])
+    # An individual Objective of a Hero of Board 2 is out of reach of a targeted Dilemma of Board 1.
+    lying = {1: ["eyes_in_the_back"], 2: ["eyes_in_the_back"]}
+    game = table(("play hazard",), pawn="bivouac", zones={"bivouac": ["night_watch_roster"]}, golden=4, dilemmas=lying)
+    assert texts(game, verb="dilemma") == ["dilemma eyes_in_the_back 2"]
+    # For the Golden Die it must lie on the Guide's Board.
+    game = table(("golden",), seats=2, guide=0, dilemmas={2: ["mon_de_etait_pipe"]}, luck=["6"])
+    assert not texts(game, 0, "dilemma")
+
+
+@pytest.mark.rule("R11.6")
+def test_a_dilemma_is_played_by_its_narrator_in_any_turn_at_its_moment_and_several_may_be() -> None:
+    game = table(("play hazard",), seats=2, guide=0, zones={"forest": ["the_well_signposted_labyrinth"]},
+                 dilemmas={2: ["all_together_roughly", "eyes_in_the_back"]})  # fmt: skip
+    assert not texts(game, 0, "dilemma")
+    play(game, "0 roll")
+    assert set(texts(game, 1, "dilemma")) == {"dilemma eyes_in_the_back 2", "dilemma all_together_roughly 2"}
+    play(game, "1 dilemma all_together_roughly 2")
+    assert view(game)["trial"]["target"] == 1  # type: ignore[index]
+    assert view(game)["piles"]["unforeseen"]["discards"] == ["all_together_roughly"]
+
+
+@pytest.mark.rule("R11.7")
+def test_a_dilemma_is_not_discarded_by_choice_but_in_place_of_another() -> None:
+    full = {1: ["alms_day"] * 1 + ["soft_landing", "free_skill"], 2: ["alms_day", "soft_landing", "free_skill"]}
+    game = table(("unforeseen event",), dilemmas=full, unforeseen=["divine_draught"])
+    assert texts(game)[:1] == ["let-go"] and not texts(game, verb="instead")
+    game = table(("resolve",), pawn="s3_mid1", dilemmas=full, unforeseen=["divine_draught"])
+    play(game, "bonus 1", "instead soft_landing 2")
+    assert view(game)["boards"][1]["dilemmas"] == ["alms_day", "free_skill", "divine_draught"]
+    assert view(game)["piles"]["unforeseen"]["discards"] == ["soft_landing"]
+
+
+@pytest.mark.rule("R11.8", "R23.7")
+def test_free_skill_frees_a_heros_skill_at_its_moment_and_never_an_equipments() -> None:
+    game = table(("blessing",), ("golden",), dilemmas={1: ["free_skill"]}, markers={1: 1},
+                 active={2: ["vial_of_cold_dew"]})  # fmt: skip
+    play(game, "dilemma free_skill 1")  # only Trichelieu has a divine Skill: no Gem is paid
+    assert view(game)["team"][0]["marker"] == 0 and prompt(game) == "accept the golden die"
+    game = table(("blessing",), dilemmas={1: ["free_skill"]}, team=["roger", "enoriel"], markers={1: 1},
+                 active={2: ["vial_of_cold_dew"]})  # fmt: skip
+    assert "dilemma free_skill 1" not in texts(game)
+
+
+@pytest.mark.rule("R11.9")
+def test_sorry_i_ll_have_to_re_roll_rolls_dice_of_the_guides_board_after_a_miss() -> None:
+    card = "sorry_i_ll_have_to_re_roll"
+    grove = {"forest": ["grove_of_the_talking_stumps"]}
+    game = table(("play hazard",), seats=2, guide=0, zones=grove, dilemmas={2: [card]}, luck=["6 6 6 6 6 6", "1 1 1"])
+    play(game, "0 roll", "0 enough")
+    assert f"dilemma {card} 2" in texts(game, 1)
+    play(game, f"1 dilemma {card} 2")
+    assert [text for text in texts(game, 1) if text.startswith("die")] == ["die 1", "die 2", "die 3"]
+    # When the target is reached it is not offered: it is a bonus.
+    game = table(("play hazard",), zones=grove, dilemmas={2: [card]}, luck=["1 1 1 3 1 1"], team=SIX)
+    play(game, "roll")
+    assert "objective reached" in log(game)
+
+
+# ------------------------------------------------------------------ R12
+
+
+@pytest.mark.rule("R12.1")
+def test_the_golden_die_sets_the_avatars_move_the_potential_and_the_hero_designated() -> None:
+    game = table(("golden",), ("avatar",), ("progression",), ("stop",), pawn="city", avatar="a1", luck=["3", "red"])
+    play(game, "keep-die", "no-brake", "walk", "put-gem 1 red")
+    assert view(game)["avatar"] == "a4" and view(game)["potential"] == 3
+    game = table(("play hazard",), pawn="bivouac", zones={"bivouac": ["night_watch_roster"]}, golden=3)
+    assert view(game)["trial"]["hero"] == "guertrude"  # type: ignore[index]
+
+
+@pytest.mark.rule("R12.2")
+def test_the_guide_may_roll_it_again_for_2_gems_of_its_colour_as_often_as_can_be_paid_but_not_a_6() -> None:
+    game = table(("golden",), boards={1: "RRPP", 2: "RR"}, luck=["1", "1", "3", "6"])
+    play(game, "reroll-golden 2", "reroll-golden 1", "reroll-golden 1")
+    assert view(game)["golden"] == 6 and texts(game, verb="reroll-golden") == []
+    for face, pair in enumerate(("RR", "OO", "PP", "GG", "BB"), 1):
+        game = table(("golden",), boards={1: pair}, luck=[str(face)])
+        assert texts(game, verb="reroll-golden") == ["reroll-golden 1"]
+
+
+@pytest.mark.rule("R12.3", "R34.1")
+def test_only_the_guide_changes_it_and_another_boards_card_needs_consent() -> None:
+    game = table(("golden",), ("avatar",), seats=2, dilemmas={2: ["helpful_draught_from_the_chimney"]},
+                 held={2: "green_bonus_die"}, luck=["6", "2"])  # fmt: skip
+    assert {"dilemma helpful_draught_from_the_chimney 2", "bonus-die 2"} <= set(texts(game, 0))
+    play(game, "0 dilemma helpful_draught_from_the_chimney 2")
+    assert texts(game, 1) == ["agree", "refuse"]
+    refused = play(game.clone(), "1 refuse")
+    assert view(refused)["golden"] == 6 and view(refused)["boards"][1]["dilemmas"]
+    play(game, "1 agree")
+    assert view(game)["golden"] == 2
+
+
+@pytest.mark.rule("R12.4", "R23.4", "R35.10")
+def test_once_a_trial_its_value_stands_in_for_a_die_and_it_stays_on_its_track() -> None:
+    game = table(("play hazard",), zones={"forest": ["grove_of_the_talking_stumps"]}, golden=4, luck=["6 1 1 6 6 6"])
+    play(game, "roll")
+    # Intelligence 2 3 1 4 3 2: 6 fumbles, 1 success, 1 critical (2), three fumbles: -1 +1 +2 -1 -1 -1 = -1 of 4.
+    assert view(game)["trial"]["total"] == -1  # type: ignore[index]
+    play(game, "substitute 4")  # Trichelieu's 6 becomes a 4: critical, 5 points
+    assert "golden substitution" in log(game) and view(game)["golden"] == 4
+    assert "objective reached" in log(game)
+    game = table(("play hazard",), zones={"forest": ["grove_of_the_talking_stumps"]}, golden=1, luck=["6 6 6 6 6 6"])
+    play(game, "roll", "substitute 1")
+    assert not texts(game, verb="substitute") and (game.over or refusal(game, "substitute 2").rule == "R12.4")
+
+
+@pytest.mark.rule("R12.5", "R15.8")
+def test_a_chance_re_rolls_it_and_the_new_value_designates_from_then_on() -> None:
+    game = table(("avatar",), ("progression",), held={1: "green_chance"}, pawn="city", avatar="a1", golden=5,
+                 luck=["1", "alms_day"])  # fmt: skip
+    play(game, "use green_chance", "roll-chance")
+    assert view(game)["golden"] == 1
+    play(game, "keep 1" if prompt(game) == "keep the dilemma" else "keep-die", "no-brake")
+    assert view(game)["avatar"] == "a2"  # movement still to come has the new value
+
+
+# ------------------------------------------------------------------ R13
+
+
+@pytest.mark.rule("R13.1")
+def test_the_avatar_moves_first_by_the_golden_die_and_at_least_1() -> None:
+    game = play(table(("avatar",), avatar="a1", golden=3), "no-brake")
+    assert view(game)["avatar"] == "a4"
+    game = table(("avatar",), avatar="a1", golden=2, dilemmas={1: ["sudden_headwind"]})
+    play(game, "dilemma sudden_headwind 1", "no-brake")
+    assert view(game)["avatar"] == "a2"
+
+
+@pytest.mark.rule("R13.2", "R36.3")
+def test_the_brake_takes_a_gem_a_space_down_to_1_unless_an_equipment_forbids_it() -> None:
+    game = table(("avatar",), avatar="a1", golden=3, boards={1: "RROO"})
+    assert texts(game, verb="brake") == ["brake 1 1", "brake 1 2"]
+    assert refusal(game, "brake 1 3").rule == "R13.2"
+    play(game, "brake 1 2", "pay 1 red", "pay 1 orange")
+    assert view(game)["avatar"] == "a2" and board(game, 1) == "RO"
+    game = table(("avatar",), avatar="a1", golden=3, boards={1: "RROO"}, active={5: ["anneau_du_cauchemar"]})
+    assert not texts(game, verb="brake") and refusal(game, "brake 1 1").reason.startswith("An Equipment")
+
+
+@pytest.mark.rule("R13.3", "R13.7")
+def test_it_goes_the_shortest_way_by_main_spaces_never_by_shortcuts() -> None:
+    for avatar, pawn, golden, after in (
+        ("a29", "s1_red", 4, "s1_cross"), ("s1_cross", "forest", 2, "s1_mid2"), ("s2_cross", "s2_det3", 2, "s2_det2"),
+        ("s2_cross", "s3_grey", 2, "s2_mid2"), ("s7_red", "l3", 3, "c2"),
+    ):  # fmt: skip
+        game = play(
+            table(("avatar",), avatar=avatar, pawn=pawn, golden=golden, cleared=["river", "forest"]), "no-brake"
+        )
+        assert view(game)["avatar"] == after, (avatar, pawn)
+
+
+@pytest.mark.rule("R13.4")
+def test_gate_hazards_and_tokens_do_not_stop_it() -> None:
+    game = table(("avatar",), avatar="s1_mid2", pawn="s3_red", golden=6, tokens={"s1_red": "red", "s2_cross": "green"})
+    play(game, "no-brake")
+    assert view(game)["avatar"] == "s2_mid2" and len(view(game)["tokens"]) == 2
+    assert view(game)["hazards"][0]["face_down"] == 1
+    game = play(table(("avatar",), avatar="s7_mid2", pawn="c8", golden=4, gate="porte_blindee"), "no-brake")
+    assert view(game)["avatar"] == "c2"
+
+
+@pytest.mark.rule("R13.5")
+def test_where_its_move_ends_tokens_and_zone_hazards_go() -> None:
+    game = play(
+        table(("avatar",), avatar="city", pawn="s4_red", golden=1, tokens={"s1_grey": "grey_purse"}), "no-brake"
+    )
+    assert view(game)["vils"]["tokens"] == ["grey_purse"] and not view(game)["tokens"]
+    game = play(
+        table(("avatar",), avatar="city", pawn="s4_red", golden=2, tokens={"s1_cross": "green_purse"}), "no-brake"
+    )
+    assert view(game)["used_tokens"] == ["green_purse"]
+    game = table(("avatar",), avatar="s1_red", pawn="s4_red", golden=1)
+    game.state_for_checks.hazard_down[0] = 2
+    play(game, "no-brake")
+    assert view(game)["avatar"] == "forest" and view(game)["hazards"][0]["open"]
+    game = play(table(("avatar",), avatar="s7_red", pawn="c4", golden=1), "no-brake")
+    assert view(game)["avatar"] == "gate" and view(game)["hazards"][6]["face_down"] == 1
+
+
+@pytest.mark.rule("R13.6", "R29.1", "R29.8")
+def test_reaching_the_team_it_has_caught_it_and_nothing_there_is_handled() -> None:
+    game = play(table(("avatar",), avatar="s1_mid1", pawn="s1_red", golden=6, tokens={"s1_red": "red"}), "no-brake")
+    shown = view(game)
+    assert game.over and shown["ending"]["kind"] == "caught" and shown["rip"] == "s1_red"  # type: ignore[index]
+    assert shown["avatar"] == "s1_red" and len(shown["tokens"]) == 1
+
+
+@pytest.mark.rule("R13.7")
+def test_a_team_in_a_room_is_one_space_beyond_its_corridor_space() -> None:
+    game = play(table(("avatar",), avatar="c1", pawn="l1", golden=2), "no-brake")
+    assert view(game)["ending"]["kind"] == "caught"  # type: ignore[index]
+    game = play(table(("avatar",), avatar="c1", pawn="l1", golden=1), "no-brake")
+    assert view(game)["avatar"] == "c2" and not game.outcome.breakdown[0].what.endswith("caught")  # type: ignore[union-attr]
+    game = play(table(("avatar",), avatar="s2_mid1", pawn="s2_det1", golden=3), "no-brake")
+    assert view(game)["avatar"] == "s2_mid1"  # it cannot go nearer
+
+
+@pytest.mark.rule("R13.8")
+def test_a_team_that_moves_onto_or_through_the_avatar_is_caught() -> None:
+    game = table(("stop",), pawn="c4", avatar="c5", golden=2, rooms={"l3": "cuisine"})
+    play(game, "move c6")
+    assert view(game)["ending"]["kind"] == "caught" and view(game)["rip"] == "c5"  # type: ignore[index]
+    game = table(("play hazard",), pawn="hills", avatar="s5_red", zones={"hills": ["sheep_armed"]},
+                 boards={1: "RRRRBB"}, luck=["6 6 6 6 6 6"])  # fmt: skip
+    play(game, "roll", "enough")
+    assert view(game)["ending"]["kind"] == "caught"  # type: ignore[index]
+
+
+@pytest.mark.rule("R13.9", "R16.6")
+def test_after_a_portal_it_heads_for_the_new_space_and_may_turn_back() -> None:
+    rooms = {"l1": "alcove_secrete", "l5": "galerie_glaces"}
+    game = play(table(("avatar",), avatar="c8", pawn="l1", rooms=rooms, golden=3), "no-brake")
+    assert view(game)["avatar"] == "c5"  # not through the Portal
+
+
+# ------------------------------------------------------------------ R14
+
+
+@pytest.mark.rule("R14.1", "R14.2")
+def test_walking_gains_a_gem_unless_an_equipment_forbids_it() -> None:
+    game = table(("progression",), golden=4, luck=["blue"])
+    play(game, "walk", "put-gem 1 blue")
+    assert board(game, 1) == "B" and view(game)["potential"] == 4
+    game = play(table(("progression",), golden=4, active={1: ["beggar_s_lucky_penny"]}), "walk")
+    assert board(game, 1) == "" and view(game)["pace"] == "walk"
+
+
+@pytest.mark.rule("R14.3")
+def test_running_costs_a_gem_and_adds_a_die() -> None:
+    game = play(table(("progression",), golden=4, boards={1: "G"}, luck=["5"]), "run 1")
+    assert view(game)["potential"] == 9 and board(game, 1) == ""
+    game = table(("progression",), golden=4)
+    assert texts(game, verb="run") == [] and refusal(game, "run 1").rule == "R14.3"
+    game = table(("progression",), golden=4, boards={1: "G"}, active={3: ["boots_of_the_reluctant"]})
+    assert texts(game, verb="run") == [] and refusal(game, "run 1").reason.startswith("An Equipment")
+
+
+@pytest.mark.rule("R14.4", "R7.9")
+def test_the_run_die_may_be_rolled_again_for_2_gems_of_its_colour_or_by_a_bonus_die() -> None:
+    game = table(
+        ("progression",), golden=4, boards={1: "GBB", 2: "R"}, held={2: "green_bonus_die"}, luck=["5", "2", "6"]
+    )
+    play(game, "run 1", "pay 1 green")
+    assert texts(game, verb="reroll-die") == ["reroll-die 1"]
+    play(game, "reroll-die 1")
+    assert texts(game, verb="reroll-die") == [] and texts(game, verb="bonus-die") == ["bonus-die 2"]
+    play(game, "bonus-die 2")
+    assert view(game)["run_die"] == 6
+
+
+@pytest.mark.rule("R14.5", "R14.8")
+def test_on_the_route_the_pawn_goes_forward_by_any_branch_and_stops_exactly() -> None:
+    game = table(("stop",), pawn="s2_grey", golden=3)
+    assert texts(game, verb="move") == ["move s2_mid2", "move s2_det1", "move s2_det2"]
+    assert refusal(game, "move s2_mid1").rule == "R14.8"
+    game = table(("stop",), pawn="s2_cross", golden=4)  # main: river (4th); detour: red (4th)
+    assert texts(game, verb="move") == ["move river", "move s2_det1", "move s2_red detour"]
+    game = table(("stop",), pawn="s1_grey", golden=1)
+    assert texts(game, verb="move") == ["move s1_cross"]
+
+
+@pytest.mark.rule("R14.6")
+def test_a_zone_or_gate_hazard_is_a_forced_stop() -> None:
+    game = table(("stop",), pawn="s1_red", golden=6)
+    assert texts(game, verb="move") == ["move forest"]
+    game = table(("stop",), pawn="s7_red", golden=6, gate="porte_blindee")
+    assert texts(game, verb="move") == ["move gate"]
+    game = table(("stop",), pawn="s1_red", golden=3, cleared=["forest"])
+    assert texts(game, verb="move") == ["move s2_cross"]
+
+
+@pytest.mark.rule("R14.7")
+def test_tokens_chance_shortcuts_and_rooms_are_free_stops() -> None:
+    game = table(("stop",), pawn="city", golden=6, tokens={"s1_grey": "grey"})
+    assert texts(game, verb="move") == ["move s1_grey", "move forest", "move s1_short"]
+    game = table(("stop",), pawn="s3_grey", golden=5)
+    assert texts(game, verb="move") == ["move s3_mid1", "move cave", "move s3_short"]
+    game = table(("stop",), pawn="c3", golden=6)
+    assert {"move l1", "move r1", "move l2", "move r2", "move l3", "move r3"} <= set(texts(game, verb="move"))
+
+
+@pytest.mark.rule("R14.8")
+def test_an_empty_zone_and_an_open_gate_need_the_exact_number() -> None:
+    game = table(("stop",), pawn="s1_red", golden=1, cleared=["forest"])
+    assert texts(game, verb="move") == ["move forest"]
+    game = table(("stop",), pawn="s7_red", golden=2, gate="porte_ouverte", gate_open=True)
+    assert texts(game, verb="move") == ["move c1"]
+
+
+@pytest.mark.rule("R14.9")
+def test_entering_a_shortcut_ends_the_move() -> None:
+    game = table(("stop",), pawn="s1_cross", golden=2)
+    assert texts(game, verb="move") == ["move s1_mid2", "move s1_short"]
+
+
+@pytest.mark.rule("R14.10")
+def test_in_the_corridor_it_goes_both_ways_without_turning_back_and_never_to_the_gate() -> None:
+    game = table(("stop",), pawn="c5", golden=2)
+    assert set(texts(game, verb="move")) == {"move c3", "move c7", "move l2", "move r2", "move l3", "move r3"}
+    game = table(("stop",), pawn="c2", golden=3)
+    assert "move gate" not in texts(game) and "move c1" not in texts(game)
+    game = table(("stop",), pawn="l1", golden=2)
+    assert set(texts(game, verb="move")) == {"move c1", "move c3", "move r1"}
+
+
+@pytest.mark.rule("R14.11")
+def test_entering_a_room_costs_1_and_ends_the_move_and_leaving_it_costs_1() -> None:
+    game = table(("stop",), ("resolve",), pawn="c2", golden=3, rooms={"l1": "chapelle_dah"})
+    assert "move l1" in texts(game)
+    game = table(("stop",), pawn="l1", golden=1)
+    assert texts(game, verb="move") == ["move c2"]
+
+
+@pytest.mark.rule("R14.12")
+def test_a_team_in_a_room_may_stay_there_and_elsewhere_not() -> None:
+    game = table(("stop",), ("resolve",), pawn="l1", golden=2, rooms={"l1": "crypte_royale"})
+    play(game, "stay")
+    assert view(game)["pawn"] == "l1" and prompt(game) == "what in the room"
+    game = table(("stop",), pawn="c3", golden=2)
+    assert "stay" not in texts(game) and refusal(game, "stay").rule == "R14.12"
+
+
+@pytest.mark.rule("R14.13")
+def test_without_a_legal_stop_the_pawn_goes_as_far_as_it_can() -> None:
+    game = table(("turn",), pawn="c8", golden=5)
+    now = game.state_for_checks
+    from games.reflets import board as boards
+    from games.reflets.movement import stops
+
+    now.board = boards.BoardMap(standard())
+    now.board.corridor = {space: tuple(s for s in ahead if s[0] == "c") for space, ahead in now.board.corridor.items()}
+    now.board.corridor["c8"] = ("c9",)
+    now.pace = "walk"
+    assert [stop.space for stop in stops(now)] == ["c10"]
+
+
+# ------------------------------------------------------------------ R15
+
+
+@pytest.mark.rule("R15.1", "R15.15")
+@pytest.mark.parametrize("space", ["s1_mid1", "forest", "gate", "c3"])
+def test_on_an_empty_space_the_turn_ends(space: str) -> None:
+    game = table(("resolve",), pawn=space, cleared=["forest"], gate="porte_ouverte", gate_open=True)
+    assert game.over and log(game) == []
+
+
+@pytest.mark.rule("R15.3")
+def test_a_token_moved_to_the_corridor_keeps_its_colour_and_nature() -> None:
+    game = table(("resolve",), pawn="c2", tokens={"c2": "red"}, luck=["red_purse"])
+    play(game, "hold 1")
+    assert view(game)["boards"][0]["token"] == "red_purse"
+
+
+@pytest.mark.rule("R15.4", "R15.5", "R14.6")
+def test_a_pawn_moved_by_an_effect_resolves_nothing_and_may_go_on_from_a_hazard() -> None:
+    # The Shepherd Oracle moves the Team 2 spaces, onto the intersection with its token.
+    game = table(("salutary zone", "shepherd_oracle", 0), ("end of turn",), pawn="hills", boards={1: "GG"},
+                 zones={"hills": ["shepherd_oracle"]}, tokens={"s6_cross": "green"}, cleared=["forest"])  # fmt: skip
+    play(game, "buy 3 1", "done")
+    assert view(game)["pawn"] == "s6_cross" and prompt(game) == "blessing" and view(game)["tokens"]
+    # A Hazard under the Pawn, come there by an effect: a move of 0 resolves it, or the Pawn moves on past it.
+    game = table(("stop",), ("resolve",), pawn="forest", golden=1, zones={"forest": ["grove_of_the_talking_stumps"]})
+    assert texts(game)[:2] == ["move s2_grey", "stay"]
+    away = play(game.clone(), "move s2_grey")
+    assert away.over and view(away)["hazards"][0]["face_down"] == 1
+    play(game, "stay")
+    assert "revelation" in log(game)
+
+
+@pytest.mark.rule("R15.4")
+def test_a_hazard_is_a_forced_stop_for_an_effect() -> None:
+    game = table(("salutary zone", "shepherd_oracle", 0), pawn="s6_red", boards={1: "GG"},
+                 zones={"hills": ["shepherd_oracle"]})  # fmt: skip
+    play(game, "buy 3 1")
+    assert view(game)["pawn"] == "mountain"
+
+
+@pytest.mark.rule("R15.6", "R15.7")
+def test_a_chance_space_gives_one_bonus_of_choice() -> None:
+    game = table(("resolve",), pawn="s3_mid1", luck=["red red red red"])
+    assert texts(game)[:6] == ["bonus 1", "bonus 2", "bonus 3", "bonus 4", "bonus 5", "roll-chance"]
+    play(game, "bonus 4", *["put-gem 1 red"] * 4)
+    assert board(game, 1) == "RRRR" and game.over
+    game = play(table(("resolve",), pawn="s3_mid1", markers={1: 1, 2: 1, 3: 1, 4: 1}), "bonus 3", "heal zarakai",
+                "heal enoriel", "heal guertrude")  # fmt: skip
+    assert [hero["marker"] for hero in view(game)["team"]] == [0, 0, 0, 1, 0, 0]
+    game = play(table(("resolve",), pawn="s3_mid1", unforeseen=["kobolds"]), "bonus 1")
+    assert view(game)["piles"]["unforeseen"]["discards"] == ["kobolds"]
+
+
+@pytest.mark.rule("R15.7", "R15.12", "R34.8", "R9.4")
+def test_bonus_5_enrolls_discards_or_replaces_for_one_gem_of_each_colour() -> None:
+    game = table(("resolve",), pawn="s3_mid1", boards={1: "ROPGB", 2: "ROPG"}, heroes=["mikau"])
+    play(game, "bonus 5")
+    assert texts(game) == ["in-place-of zarakai", "in-place-of enoriel", "in-place-of guertrude", "dismiss mikau"]
+    play(game, "in-place-of enoriel")
+    assert (
+        team(game)[1] == "mikau" and board(game, 1) == "" and view(game)["piles"]["heroes"]["discards"] == ["enoriel"]
+    )
+    game = play(table(("resolve",), pawn="s3_mid1", team=SIX[:4], heroes=["mikau"]), "bonus 5", "enroll")
+    assert team(game) == [*SIX[:4], "mikau"]
+    game = play(table(("resolve",), pawn="s3_mid1", heroes=["mikau"]), "bonus 5")
+    assert view(game)["piles"]["heroes"]["discards"] == [] and texts(game) == ["dismiss mikau"]
+    game = table(("resolve",), seats=2, guide=0, pawn="s3_mid1", boards={2: "ROPGB"}, heroes=["mikau"])
+    play(game, "0 bonus 5", "0 in-place-of roger")
+    assert prompt(game, 1) == "agree to pay for the hero"
+    play(game, "1 agree")
+    assert team(game)[4] == "mikau"
+
+
+@pytest.mark.rule("R15.8", "R35.3", "R35.4")
+def test_rolling_gives_the_bonus_of_the_number_and_every_lower_one_in_any_order() -> None:
+    game = table(("resolve",), pawn="s3_mid1", loot=["rope_forty_feet", "town_guard_halberd"], unforeseen=["kobolds"],
+                 luck=["2"])  # fmt: skip
+    play(game, "roll-chance")
+    assert texts(game) == ["bonus 1", "bonus 2"]
+    play(game, "bonus 1", "stow rope_forty_feet 1", "stow town_guard_halberd 1")
+    assert game.over and view(game)["golden"] == 2
+    game = play(table(("resolve",), pawn="s3_mid1", luck=["5"]), "roll-chance")
+    assert texts(game) == [f"bonus {n}" for n in range(1, 6)]
+
+
+@pytest.mark.rule("R15.9")
+def test_bad_luck_rolls_again_and_the_hero_designated_takes_a_test_for_the_vils() -> None:
+    game = play(table(("resolve",), pawn="s3_mid1", luck=["6", "4", "6"]), "roll-chance")
+    assert view(game)["vils"]["points"] == ["trichelieu"] and view(game)["golden"] == 4
+    game = play(table(("resolve",), pawn="s3_mid1", team=SIX[:2], luck=["6", "5"]), "roll-chance")
+    assert len(team(game)) == 2 and "vacant location" in log(game)
+
+
+@pytest.mark.rule("R15.10", "R35.5")
+def test_the_roll_may_be_changed_before_it_is_applied() -> None:
+    game = table(("resolve",), pawn="s3_mid1", dilemmas={1: ["mon_de_etait_pipe"]}, boards={1: "RR"},
+                 held={2: "green_bonus_die"}, luck=["6", "1"])  # fmt: skip
+    play(game, "roll-chance")
+    assert texts(game)[:3] == ["keep-die", "dilemma mon_de_etait_pipe 1", "bonus-die 2"]
+    turned = play(game.clone(), "dilemma mon_de_etait_pipe 1", "keep-die")
+    assert texts(turned) == [f"bonus {n}" for n in range(1, 6)]
+    play(game, "bonus-die 2")
+    assert view(game)["golden"] == 1 and "reroll-golden 1" in texts(game)
+
+
+@pytest.mark.rule("R15.11", "R35.6")
+def test_a_chance_token_played_on_the_roll_replaces_the_whole_chance() -> None:
+    game = table(("resolve",), pawn="s3_mid1", held={1: "green_chance"}, luck=["6"])
+    play(game, "roll-chance")
+    assert "new-chance 1" in texts(game) and not texts(game, verb="use")
+    play(game, "new-chance 1")
+    assert prompt(game) == "chance" and view(game)["used_tokens"] == ["green_chance"]
+    play(game, "bonus 3")
+    assert game.over and "bad luck" not in log(game)
+
+
+@pytest.mark.rule("R15.12", "R26.7")
+def test_the_equipment_of_the_hero_replaced_may_be_redistributed() -> None:
+    game = table(("resolve",), pawn="s3_mid1", boards={1: "ROPGB"}, heroes=["mikau"], active={2: ["rope_forty_feet"]})
+    play(game, "bonus 5", "in-place-of enoriel")
+    assert prompt(game) == "who takes the equipment" and "equip rope_forty_feet 2" in texts(game)
+
+
+@pytest.mark.rule("R15.13", "R15.14", "R27.7")
+def test_a_shortcut_tests_the_hero_designated_and_the_arrow_is_resolved_in_the_same_turn() -> None:
+    game = table(("resolve",), pawn="s1_short", golden=4, tokens={"s1_red": "red"}, luck=["5", "red_purse"])
+    assert view(game)["pouch"] == ["trichelieu"] and view(game)["pawn"] == "s1_red"
+    assert prompt(game) == "hold or use the token"
+    game = table(("resolve",), pawn="s1_short", golden=6, team=SIX[:2])
+    assert game.over and view(game)["pawn"] == "s1_red"  # an empty space: the turn ends
+    game = table(("resolve",), pawn="s5_short", golden=6, team=SIX[:2], zones={"hills": ["sheep_armed"]})
+    assert view(game)["pawn"] == "hills" and "revelation" in log(game)
+
+
+@pytest.mark.rule("R15.15")
+def test_the_arrow_may_lead_to_a_zone_whose_hazard_is_gone() -> None:
+    game = table(("resolve",), pawn="s5_short", golden=6, team=SIX[:2], cleared=["hills"])
+    assert game.over and view(game)["pawn"] == "hills"
+
+
+# ------------------------------------------------------------------ R16
+
+PAIR = {"l2": "alcove_secrete", "r3": "galerie_glaces"}
+
+
+@pytest.mark.rule("R16.1", "R16.2", "R16.5")
+def test_the_portal_joins_alcove_and_galerie_at_no_cost_once_in_a_move() -> None:
+    game = table(("stop",), pawn="c4", golden=2, rooms=PAIR)
+    moves = texts(game, verb="move")
+    assert {"move l2", "move r3 portal", "move c6 portal"} <= set(moves)
+    play(game, "move c6 portal")
+    assert view(game)["pawn"] == "c6" and "revelation" not in log(game)
+    game = table(("stop",), pawn="c4", golden=1, rooms={"l2": "alcove_secrete"}, face_down={"r3": "galerie_glaces"})
+    assert "move r3 portal" not in texts(game)
+    game = table(("stop",), ("resolve",), pawn="l2", golden=3, rooms=PAIR)
+    assert {"move r3 portal"} <= set(texts(game))
+
+
+@pytest.mark.rule("R16.2", "R18.6")
+def test_the_portal_may_be_the_resolution_of_the_room() -> None:
+    game = table(("play hazard",), pawn="l2", rooms=PAIR)
+    play(game, "portal")
+    assert view(game)["pawn"] == "r3" and game.over
+
+
+@pytest.mark.rule("R16.3", "R16.4", "R29.5")
+def test_the_octuple_portal_leads_to_the_city_during_a_move_or_as_resolution() -> None:
+    game = table(("stop",), pawn="c10", golden=1, rooms={"l5": "octuple"}, portal_token=True)
+    play(game, "move city")
+    assert view(game)["pawn"] == "city" and view(game)["ending"]["kind"] == "portal"  # type: ignore[index]
+    game = table(("play hazard",), pawn="l5", rooms={"l5": "octuple"}, portal_token=True, succeeded=["octuple"])
+    assert "take-portal" in texts(game)
+    game = table(("stop",), pawn="c10", golden=1, rooms={"l5": "octuple"})
+    assert "move city" not in texts(game)
+
+
+# ------------------------------------------------------------------ R28
+
+
+@pytest.mark.rule("R28.1")
+def test_effects_of_a_turn_end_with_it_and_the_golden_die_stays() -> None:
+    game = table(("blessing",), ("end of turn",), pawn="city", golden=5, boards={2: "B"}, markers={1: 1, 2: 1},
+                 dilemmas={1: ["divine_draught"]})  # fmt: skip
+    play(game, "dilemma divine_draught 1")
+    shown = view(game)
+    assert shown["extra_move"] == 0 and shown["golden"] == 5 and shown["turn"] == 2
+    game = table(("blessing",), ("end of turn",), pawn="city", boards={2: "BB"}, markers={1: 1, 2: 1, 3: 1})
+    play(game, "skill trichelieu", "heal zarakai", "heal enoriel")
+    assert view(game)["used_skills"] == [] and "skill trichelieu" in texts(game)
