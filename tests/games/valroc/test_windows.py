@@ -253,9 +253,9 @@ def test_no_items_in_the_draft_the_sp_choice_the_announcement_or_between_bid_and
 
 @pytest.mark.rule("V24.14")
 def test_a_forced_choice_is_made_for_him_unless_an_item_lets_him_be_asked() -> None:
-    poor = {"pawns": {"university": "0a"}, "row": "alchemy"}
-    assert table(("university", 0), p0=Seat(vals=0), **poor).over  # type: ignore[arg-type]
-    game = table(("university", 0), p0=Seat(vals=0, mp=0, tokens="gourd_5"), **poor)  # type: ignore[arg-type]
+    there = {"university": "0a"}
+    assert table(("university", 0), pawns=there, row="alchemy", p0=Seat(vals=0)).over
+    game = table(("university", 0), pawns=there, row="alchemy", p0=Seat(vals=0, mp=0, tokens="gourd_5"))
     assert texts(game, 0) == ["decline", "drink gourd_5"]
     game = table(("cavern", 0), pawns={"cavern": "0a"}, p0=GOURD)
     assert game.over, "a plain dig is no decision point"
