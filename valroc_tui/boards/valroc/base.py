@@ -10,9 +10,9 @@ from games.valroc.components import ELEMENTS
 from valroc_tui.boards.frame import folded
 from valroc_tui.boards.scene import Fold, Moment, Scene
 from valroc_tui.widgets.cards import sentences
-from valroc_tui.widgets.paint import Painter, Part
+from valroc_tui.widgets.paint import Painter, Part, Place
 
-from . import panels
+from . import explain, panels
 from .sight import LETTER, Sight
 from .signs import People, chip
 
@@ -175,6 +175,9 @@ class ValrocScene(Scene):
         for element, value in zip(ELEMENTS, values, strict=True):
             parts += [(LETTER[element], f"{element} bold"), f" {value}  "]
         return parts
+
+    def explain(self, place: Place) -> str:
+        return explain.about(self, place)
 
     # -------------------------------------------------------------- for other screens
 

@@ -6,11 +6,13 @@ list, `outcome` is the sentence in the bottom bar that says what Enter brings an
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from games.core import Option
 from games.valroc.components import ELEMENTS, TRACK_END
+from valroc_tui.widgets.cards import shorter
 from valroc_tui.widgets.paint import Part
 
 from .sight import CENTRES, DIG_GAINS, LETTER, NAME, TOKEN_NAMES, counted, per_cent
@@ -128,6 +130,27 @@ def _invert(scene: ValrocScene, option: Option) -> str:
     return f"{scene.people.name(_number(option), 9)}: {way}"
 
 
+SPENT_CELLS = 24
+
+
+def spent_words(gauges: Sequence[str]) -> str:
+    """Gauges that are spent: "Full, 2 Small", or "cards F 2S, tokens M" where they are many."""
+    counts = Counter(gauges)
+    said = ", ".join((f"{count} " if count > 1 else "") + gauge_name(gauge) for gauge, count in counts.items())
+    if len(said) <= SPENT_CELLS:
+        return said
+    parts = []
+    for kind, token in (("cards", False), ("tokens", True)):
+        letters = [
+            (str(count) if count > 1 else "") + gauge.removeprefix("full:")[0].upper() + ("!" if ":" in gauge else "")
+            for gauge, count in counts.items()
+            if gauge.endswith("_gauge") == token
+        ]
+        if letters:
+            parts.append(f"{kind} {' '.join(letters)}")
+    return ", ".join(parts)
+
+
 _Label = Callable[["ValrocScene", Option], str]
 _LABELS: dict[str, _Label] = {
     "pick": _creature,
@@ -170,7 +193,7 @@ _LABELS: dict[str, _Label] = {
     "injured": lambda scene, option: "Take the Injury",
     "train": lambda scene, option: f"{_number(option, 1)} {NAME[_name(option)]} SP",
     "store": lambda scene, option: "No SP, store all",
-    "spend": lambda scene, option: ", ".join(gauge_name(str(gauge)) for gauge in option.args),
+    "spend": lambda scene, option: spent_words([str(gauge) for gauge in option.args]),
     "offer": lambda scene, option: f"{NAME[_name(option)]} statue",
     "lay": lambda scene, option: laid(_number(option), _number(option, 1)),
     "take-lesson": lambda scene, option: f"Take {scene.sight.catalog.lessons[_name(option)].name}",
@@ -323,7 +346,7 @@ _DETAILS: dict[str, _Detail] = {
 
 
 def _card_text(scene: ValrocScene, option: Option) -> Sequence[Part]:
-    return [scene.sight.catalog.spells[_name(option)].text]
+    return [shorter(scene.sight.catalog.spells[_name(option)].text, scene.size[0] - 4)]
 
 
 def _turned_up(scene: ValrocScene, option: Option) -> Sequence[Part]:
@@ -341,7 +364,7 @@ def _effect_text(scene: ValrocScene, option: Option) -> Sequence[Part]:
     decision = scene.moment.decision
     effect = str(decision.about[0]) if decision is not None and decision.about else ""
     facts = scene.sight.catalog.dark_effects.get(effect)
-    return [facts.text] if facts else ()
+    return [shorter(facts.text, scene.size[0] - 4)] if facts else ()
 
 
 _Outcome = Callable[["ValrocScene", Option], "Sequence[Part]"]
@@ -350,7 +373,7 @@ _OUTCOMES: dict[str, _Outcome] = {
     "keep-spell": _card_text,
     "forget": _card_text,
     "use": _effect_text,
-    "take-lesson": lambda scene, option: [scene.sight.catalog.lessons[_name(option)].text],
+    "take-lesson": lambda scene, option: [shorter(scene.sight.catalog.lessons[_name(option)].text, scene.size[0] - 4)],
     "draw": _turned_up,
     "berry": _turned_up,
     "stop": lambda scene, option: ["The count follows: gauges become SP in one element, the rest is stored."],

@@ -9,7 +9,7 @@ from games.valroc import hints
 from games.valroc.components import CATEGORIES, ELEMENTS
 from valroc_tui.boards.scene import Fold, Hint, Moment
 from valroc_tui.widgets.cards import Standing
-from valroc_tui.widgets.paint import Painter, Part, Place
+from valroc_tui.widgets.paint import Painter, Part, Place, wrap
 
 from .base import BOARD
 from .packs import ADDED_SP, START_MP, START_SP, PackScene
@@ -42,7 +42,7 @@ class DraftScene(PackScene):
             else:
                 parts.append((category.capitalize(), "muted"))
         if draft and draft["pick"] <= 3:
-            parts += [(" │ ", "lines"), "choice ", (str(draft["pick"]), "white bold"), " of 3"]
+            parts += [(" │ ", "lines"), "" if self.narrow else "choice ", (str(draft["pick"]), "white bold"), " of 3"]
         return parts
 
     def corner(self) -> Sequence[Part]:
@@ -303,14 +303,11 @@ class DraftScene(PackScene):
         seen = self.gone()
         if seen and row + 2 < y + height:
             p.text(x + 2, row + 1, "Seen by you and passed on", "muted")
-            p.wrapped(
-                x + 2,
-                row + 2,
-                width - 4,
-                ", ".join(self.sight.creature(name).name for name in seen[-9:]),
-                "text",
-                rows=max(1, y + height - row - 3),
-            )
+            rows = max(1, y + height - row - 3)
+            names = [self.sight.creature(name).name for name in seen]
+            while len(wrap(", ".join(names), width - 4)) > rows:
+                names.pop(0)
+            p.wrapped(x + 2, row + 2, width - 4, ", ".join(names), "text", rows=rows)
 
     def spectator(self, p: Painter) -> None:
         """For those who see no pack."""

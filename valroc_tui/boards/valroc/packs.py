@@ -48,7 +48,7 @@ class PackScene(ActionScene):
         """Whom the pack comes from and goes to."""
         seats = max(3, self.sight.seats)
         step = 1 if not self.draft or self.draft["direction"] == "left" else -1
-        width = 8 if self.narrow else 16
+        width = 7 if self.narrow else 14
 
         def said(seat: int) -> str:
             return self.people.name(seat, width) if seat < self.sight.seats else "third seat"

@@ -97,17 +97,9 @@ def seat_lines(p: Painter, scene: ValrocScene, x: int, y: int, width: int, seat:
     if view["first_player"] == seat and width - (end - x) >= 16:
         p.text(end + 1, y, "first", "muted")
     p.line(x + width - 6, y, "PP ", (f"{points:>2}", "white bold"), ink="muted")
-    p.line(
-        x + 2,
-        y + 1,
-        "MP ",
-        (f"{player['mp']:<2}", "text bold"),
-        "  Vals ",
-        (f"{player['vals']:<2}", "text bold"),
-        "  spells ",
-        (str(player["spell_count"]), "text bold"),
-        ink="muted",
-    )
+    purse: list[Part] = ["MP ", (f"{player['mp']:<2}", "text bold"), "  Vals ", (f"{player['vals']:<2}", "text bold")]
+    spells: list[Part] = ["  spells ", (str(player["spell_count"]), "text bold")]
+    p.line(x + 2, y + 1, *fitted([*purse, *spells], width - 2, purse), ink="muted", width=width - 2)
     end = p.line(x + 2, y + 2, *chips((element, player["sp"][element]) for element in ELEMENTS))
     beaten = len(player["beaten"])
     room = max(0, x + width - end - 2)

@@ -43,9 +43,18 @@ def statue_plates(
         if wide <= 18 and standing.live and not standing.at:
             title = f"[{title}]"
         plate(
-            p, left, y, wide, height, title, standing, number=str(number + 1) if ways and wide > 18 else "", ink="text" if chosen else "", title_ink="white bold" if chosen else "",
+            p,
+            left,
+            y,
+            wide,
+            height,
+            title,
+            standing,
+            number=str(number + 1) if ways and wide > 18 else "",
+            ink="text" if chosen else "",
+            title_ink="white bold" if chosen else "",
             ground="slot" if chosen else None,
-        )  # fmt: skip
+        )
         leads = element == view["dominant"]
         end = p.line(
             left + 2,

@@ -61,9 +61,13 @@ class ScoreScene(ValrocScene):
 
     def ask(self) -> Sequence[Part]:
         order = self.placed()
-        rest = ", ".join(f"{self.people.name(seat, 12)} {self.outcome.totals[seat]}" for seat in order[1:])
+        size = 12 if not self.narrow else 8 if self.sight.seats < 4 else 6
+        rest = ", ".join(f"{self.people.name(seat, size)} {self.outcome.totals[seat]}" for seat in order[1:])
         return [
-            (f"{self.people.name(order[0], 20)} wins with {self.outcome.totals[order[0]]}.  ", "white bold"),
+            (
+                f"{self.people.name(order[0], 12 if self.narrow else 20)} wins with {self.outcome.totals[order[0]]}.  ",
+                "white bold",
+            ),
             f"Then {rest}.",
         ]
 

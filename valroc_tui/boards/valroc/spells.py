@@ -267,9 +267,8 @@ class TargetScene(ActionScene):
         option = self.current()
         if option is not None and option.verb == "take":
             statue = next(s for s in self.sight.view["statues"] if s["element"] == self.taking())
-            return [
-                f"{counted(statue['vals'] - int(option.args[0]), 'Val')} stay on the {NAME[self.taking()]} statue. The dominant element may change."
-            ]
+            left = counted(statue["vals"] - int(option.args[0]), "Val")
+            return [f"{left} stay on the {NAME[self.taking()]} statue. The dominant element may change."]
         return super().leads_to()
 
     def picture(self, p: Painter, x: int, y: int, width: int, height: int) -> None:

@@ -210,7 +210,10 @@ class TrainingScene(GaugeScene):
             ink="muted",
         )
         if height >= 13:
-            text = "An Injury is stored beside your board and takes one of your four places. When a second one joins it your Wizard is out for the whole next turn."
+            text = (
+                "An Injury is stored beside your board and takes one of your four places. "
+                "When a second one joins it your Wizard is out for the whole next turn."
+            )
             if "plant" in self.sight.player(self.trainee)["tokens"]:
                 text += " Your Medicinal Plant would discard it."
             if self.training["immune_now"]:
