@@ -103,7 +103,7 @@ def _use(scene: ValrocScene, option: Option) -> str:
 
 def _fight(scene: ValrocScene, option: Option) -> str:
     mount = _name(option, 1)
-    on = "" if mount == "none" else f" on {scene.sight.creature(mount).name}"
+    on = " on foot" if mount == "none" else f" on {scene.sight.creature(mount).name}"
     return f"{_creature(scene, option)}{on}"
 
 
@@ -130,14 +130,11 @@ def _invert(scene: ValrocScene, option: Option) -> str:
     return f"{scene.people.name(_number(option), 9)}: {way}"
 
 
-SPENT_CELLS = 24
-
-
-def spent_words(gauges: Sequence[str]) -> str:
+def spent_words(gauges: Sequence[str], width: int) -> str:
     """Gauges that are spent: "Full, 2 Small", or "cards F 2S, tokens M" where they are many."""
     counts = Counter(gauges)
     said = ", ".join((f"{count} " if count > 1 else "") + gauge_name(gauge) for gauge, count in counts.items())
-    if len(said) <= SPENT_CELLS:
+    if len(said) <= width:
         return said
     parts = []
     for kind, token in (("cards", False), ("tokens", True)):
@@ -193,7 +190,7 @@ _LABELS: dict[str, _Label] = {
     "injured": lambda scene, option: "Take the Injury",
     "train": lambda scene, option: f"{_number(option, 1)} {NAME[_name(option)]} SP",
     "store": lambda scene, option: "No SP, store all",
-    "spend": lambda scene, option: spent_words([str(gauge) for gauge in option.args]),
+    "spend": lambda scene, option: spent_words([str(gauge) for gauge in option.args], 24 if scene.narrow else 31),
     "offer": lambda scene, option: f"{NAME[_name(option)]} statue",
     "lay": lambda scene, option: laid(_number(option), _number(option, 1)),
     "take-lesson": lambda scene, option: f"Take {scene.sight.catalog.lessons[_name(option)].name}",

@@ -9,7 +9,7 @@ from games.valroc.components import ELEMENTS
 from valroc_tui.boards.scene import Fold, Hint
 from valroc_tui.widgets.cards import named
 from valroc_tui.widgets.lists import Choice
-from valroc_tui.widgets.numbers import boxed_fit, number_boxes, number_lines
+from valroc_tui.widgets.numbers import number_boxes, number_lines
 from valroc_tui.widgets.paint import Painter, Part
 from valroc_tui.widgets.tracks import pips
 
@@ -17,6 +17,13 @@ from . import panels
 from .bids import BIDS, BidScene
 from .sight import LETTER, NAME, counted
 from .signs import chip
+
+BOXES = 11
+"""So many bids stand in one row of boxes."""
+
+
+def _vals(option: Option) -> int:
+    return int(option.args[0])
 
 
 class OfferingScene(BidScene):
@@ -177,7 +184,7 @@ class OfferingScene(BidScene):
         if self.sight.seats == 2 and (now or history):
             cards = self.phase["cards"]
             said = str(cards[number]) if number < len(cards) else "face down"
-            p.line(x + 4, row, "third   ", (said, "text" if number < len(cards) else "dim"), ink="muted")
+            p.line(x + 4, row, "third      ", (said, "text" if number < len(cards) else "dim"), ink="muted")
         vals = self.sight.view["statues"][number]["vals"]
         p.line(x + 2, y + 8, "on the statue ", (counted(vals, "Val"), "text bold" if vals else "muted"), ink="muted")
         pips(p, x + 2, y + 9, min(vals, width - 4), min(vals, width - 4), element, gap=False)
@@ -214,34 +221,27 @@ class OfferingScene(BidScene):
             return
         rest = [NAME[element] for element in ELEMENTS[ELEMENTS.index(self.statue) + 1 :]]
         for_what = f"keeps for {named(rest)}" if rest else "keeps for the next turns"
-        if boxed_fit(len(bids), width - 5):
-            middles = number_boxes(
-                p, x + 3, y + 2, width - 5, bids, lambda option: int(option.args[0]), self.cursor, ink, rule="V20.4"
-            )
-            p.text(x + 3, y + 5, for_what, "muted")
-            for middle, option in middles:
-                left = most - int(option.args[0])
-                p.text(middle - 1, y + 6, f"{left:>2}", "white bold" if str(option) == self.cursor else "muted")
-            row = y + 8
+        row = y + 1
+        if len(bids) <= 2 * BOXES:
+            tight = len(bids) > BOXES
+            if not tight:
+                p.text(x + 3, y + 5, for_what, "muted")
+            for start in range(0, len(bids), BOXES):
+                part = bids[start : start + BOXES]
+                top = row if tight else row + 1
+                middles = number_boxes(p, x + 3, top, width - 5, part, _vals, self.cursor, ink, rule="V20.4")
+                for middle, option in middles:
+                    left = most - _vals(option)
+                    here = str(option) == self.cursor
+                    below = top + 3 if tight else top + 4
+                    p.text(middle - 1, below, f"{left:>2}", "white bold" if here else "muted")
+                row += 4
+            row = y + 9 if tight else y + 8
         else:
-            row = (
-                number_lines(
-                    p,
-                    x + 3,
-                    y + 1,
-                    width - 6,
-                    bids,
-                    lambda option: int(option.args[0]),
-                    self.cursor,
-                    ink,
-                    rule="V20.4",
-                    rows=5,
-                )
-                + 1
-            )
+            row = number_lines(p, x + 3, row, width - 6, bids, _vals, self.cursor, ink, rule="V20.4", rows=5) + 1
             now = self.current()
             if now is not None and now in bids:
-                p.line(x + 3, row, f"{for_what}: ", (str(most - int(now.args[0])), "white bold"), ink="muted")
+                p.line(x + 3, row, f"{for_what}: ", (str(most - _vals(now)), "white bold"), ink="muted")
                 row += 1
             row = max(row, y + 8)
         for number, parts in enumerate(self.prospects()[: y + height - 1 - row]):
