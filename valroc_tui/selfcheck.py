@@ -1,70 +1,132 @@
-"""``python -m valroc_tui.selfcheck``: does what is installed here work? For the check of a built package.
+"""Opens every screen without a terminal: for the gate of an installed copy, for pictures, for tests.
 
-A headless game of every game on the shelf is played, saved, exported and taken in again, in a folder
-that is thrown away; then every screen is opened, if the app has registered how (`SCREENS`).
+``python -m valroc_tui.selfcheck`` plays one game of every kind at both sizes and says what it opened.
 """
 
 from __future__ import annotations
 
+import asyncio
 import sys
 import tempfile
-import time
 from collections.abc import Callable
-from importlib import import_module
-from importlib.util import find_spec
+from dataclasses import replace
 from pathlib import Path
 
 from games.core import Luck
-from games.core.contract import AnyInfo
-from valroc_tui.exchange import export_game, import_game
+from valroc_tui.app import ValrocApp
+from valroc_tui.screens.curtain import CurtainScreen
+from valroc_tui.screens.drawn import DrawnScreen
+from valroc_tui.screens.play import PlayScreen
+from valroc_tui.screens.results import ResultsScreen
+from valroc_tui.screens.reveal import RevealScreen
+from valroc_tui.settings import Settings
+from valroc_tui.start import Start
 from valroc_tui.store import Store
 from valroc_tui.table import Table
+from valroc_tui.terminal import Terminal
+from valroc_tui.widgets.paint import Painter
 
-SCREENS = "valroc_tui.screens.selfcheck"
-"""A module with ``open_every_screen(store: Store) -> list[str]``, which names the screens it has opened."""
+SIZES = ((120, 40), (80, 24))
+NAMES = ("Ann", "Ben", "Cléo", "Dov")
+_OVER_A_TABLE = ("log", "rulebook", "others", "score", "everything", "standing")
+_AT_HOME = ("settings", "saves", "finished", "rulebooks", "help")
+Seen = Callable[[str, Painter], None]
 
-MOST_ANSWERS = 4_000
+
+async def open_screens(store: Store, game: str, size: tuple[int, int], seen: Seen, *, seats: int = 2) -> int:
+    """Play one game at random through the app, and show `seen` every kind of screen once; how many there were."""
+    found: set[str] = set()
+
+    def look(name: str) -> None:
+        screen = app.screen
+        if isinstance(screen, DrawnScreen) and screen.canvas.drawing is not None and name not in found:
+            found.add(name)
+            seen(f"{game} {name}", screen.canvas.drawing)
+
+    start = Start("home", store, Settings(), Terminal(), game)
+    app = ValrocApp(replace(start))
+    luck = Luck(17)
+    async with app.run_test(size=size) as pilot:
+
+        async def open_over(action: str) -> None:
+            under = app.screen
+            assert isinstance(under, DrawnScreen)
+            app.act(action, under)
+            await pilot.pause()
+            if app.screen is not under:
+                look(action)
+                app.back()
+                await pilot.pause()
+
+        look("home")
+        for action in _AT_HOME:
+            await open_over(action)
+        app.new_game(game)
+        await pilot.pause()
+        look("new game")
+        app.back()
+        table = Table.begin(store, store.shelf[game], NAMES[:seats], seed=17)
+        app.sit_down(table)
+        opened = False
+        while not table.over:
+            await pilot.pause()
+            screen, sitting = app.screen, app.sitting
+            assert sitting is not None
+            if isinstance(screen, CurtainScreen):
+                look("curtain")
+                sitting.takes_over(screen.step.seat)
+                app.play(took_over=True)
+            elif isinstance(screen, RevealScreen):
+                look("reveal")
+                sitting.seen(screen.step)
+                app.play()
+            elif isinstance(screen, PlayScreen):
+                scene = screen.scene
+                asked = scene.moment.decision.prompt if scene is not None and scene.moment.decision else ""
+                look(f"{type(scene).__name__} {asked}")
+                if not opened and table.moves > 20:
+                    opened = True
+                    for action in _OVER_A_TABLE:
+                        await open_over(action)
+                    screen.act("help")
+                    screen.redraw()
+                    look("explained")
+                    screen.explained = None
+                _answer_anything(table, app, screen, luck)
+        await pilot.pause()
+        if isinstance(app.screen, PlayScreen):
+            app.screen.go_on()
+            await pilot.pause()
+        assert isinstance(app.screen, ResultsScreen), "a finished game shows its results"
+        look("results")
+    return len(found)
 
 
-def play_one(store: Store, info: AnyInfo, seed: int) -> str:
-    """A whole game by the table, with the least number of seats; what came of it."""
-    seats = info.seats[0]
-    names = [f"Player {seat + 1}" for seat in range(seats)]
-    table = Table.begin(store, info, names, ["random"] * seats, seed=seed)
-    begun, luck = time.monotonic(), Luck(seed)
-    answers = 0
-    while not table.over and answers < MOST_ANSWERS:
-        seat, decision = next((s, d) for s, d in table.pending.items() if not d.optional)
-        table.answer(seat, decision.options[luck.below(len(decision.options))])
-        answers += 1
-    if table.outcome is None:
-        raise AssertionError(f"{info.name}: the game does not end")
-    if table.unsaved:
-        raise AssertionError(f"{info.name}: {table.unsaved}")
-    view = table.view(None)
-    table.close()
-    table = Table.resume(store, table.id)
-    if table.view(None) != view:
-        raise AssertionError(f"{info.name}: the resumed game differs")
-    table.close()
-    if import_game(store, export_game(store, table.id)).how != "same":
-        raise AssertionError(f"{info.name}: the exported game is not recognised")
-    return f"{info.name}: {seats} seats, {answers} answers, {time.monotonic() - begun:.1f} s"
+def _answer_anything(table: Table, app: ValrocApp, screen: PlayScreen, luck: Luck) -> None:
+    for seat, decision in table.pending.items():
+        if decision.options and not decision.optional:
+            app.answer(seat, decision.options[luck.below(len(decision.options))])
+            screen.go_on()
+            return
 
 
 def main() -> int:
-    """Check everything; 0 if it works."""
+    """Open everything; 1 if something does not fit."""
+    cut: list[str] = []
     with tempfile.TemporaryDirectory() as folder:
         store = Store(Path(folder))
-        for number, name in enumerate(store.shelf):
-            print(play_one(store, store.shelf[name], seed=number + 1), flush=True)
-        if find_spec(SCREENS) is not None:
-            open_every_screen: Callable[[Store], list[str]] = import_module(SCREENS).open_every_screen
-            for screen in open_every_screen(store):
-                print(f"screen {screen}", flush=True)
-        else:
-            print("no screens to open are registered", file=sys.stderr)
-    return 0
+        for game in store.shelf:
+            for width, height in SIZES:
+
+                def seen(name: str, drawing: Painter, size: str = f"{width}x{height}") -> None:
+                    if drawing.overflows:
+                        cut.append(f"{name} at {size}: {drawing.overflows}")
+
+                count = asyncio.run(open_screens(store, game, (width, height), seen))
+                print(f"{game} at {width}x{height}: {count} screens opened")
+    for line in cut:
+        print(line, file=sys.stderr)
+    return 1 if cut else 0
 
 
 if __name__ == "__main__":

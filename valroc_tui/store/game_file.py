@@ -264,6 +264,7 @@ class GameFile:
             self.save_again()
         if self._database is not None:
             if self._lock is not None:
+                self.back_up()
                 with suppress(StoreError):
                     self._database.rows("PRAGMA busy_timeout=0")  # a watcher is not waited for
                     self._database.rows("PRAGMA journal_mode=DELETE")  # one file, to be read without writing
