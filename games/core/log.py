@@ -120,4 +120,6 @@ def tell(
     readers: Seats = NOBODY,
 ) -> None:
     """Write into the log what happened; `secret` is for `readers` only."""
-    table.log.add(Event(rule, what, seat, args, secret, readers))
+    log = table.log
+    if log.__class__ is not SilentLog:  # a twentieth of a play-out
+        log.add(Event(rule, what, seat, args, secret, readers))

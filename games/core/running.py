@@ -135,7 +135,7 @@ class Running(Generic[S]):
             except StopIteration:
                 self._rule = None
                 continue
-            if not isinstance(request, Ask | Chance):
+            if not isinstance(request, (Ask, Chance)):
                 raise TypeError(f"a rule may wait for choose, choose_together and chance only, not {request!r}")
             return request
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 
+
+@lru_cache(maxsize=64)
 def clockwise(seats: int, first: int = 0) -> tuple[int, ...]:
     """All seats, from `first` on to the left."""
     return tuple((first + step) % seats for step in range(seats))
 
 
+@lru_cache(maxsize=64)
 def others(seats: int, seat: int) -> tuple[int, ...]:
     """All other seats, from the left of `seat`."""
     return clockwise(seats, seat + 1)[:-1]

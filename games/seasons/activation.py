@@ -18,9 +18,7 @@ def activations_now(table: Table, seat: int, before_die: bool = False) -> list[O
     """
     found: list[Option] = []
     for place, card in enumerate(table.sorcerers[seat].in_play):
-        if card.turned:
-            continue
-        activation = activation_of(card.card)
+        activation = None if card.turned else activation_of(card.card)
         if activation is None or (before_die and not activation.before_die):
             continue
         if activation.why_not(table, seat, card) is None:

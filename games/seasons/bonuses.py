@@ -14,34 +14,39 @@ from .state import Table
 TRANSMUTE, GAUGE, DRAW_TWO = option("bonus", "transmute"), option("bonus", "gauge"), option("bonus", "draw")
 
 
-def bonus_options(table: Table, seat: int, sources: tuple[Source, ...]) -> list[Option]:
+def bonus_options(table: Table, seat: int, sources: tuple[Source, ...]) -> tuple[Option, ...]:
     """S14.1 The bonuses that the seat may use now."""
-    found = [way for way in (TRANSMUTE, GAUGE, DRAW_TWO) if why_not(table, seat, way) is None]
-    return [*_exchanges(sources), *found] if found else found  # the transmute bonus is there while any is left
+    return _options(*_standing(table, seat), sources)
 
 
-@lru_cache(maxsize=1 << 12)
-def _exchanges(sources: tuple[Source, ...]) -> tuple[Option, ...]:
-    """S14.2 Any two tokens."""
-    return tuple(option("bonus", "exchange", *way) for way in any_tokens(2, sources))
+def _standing(table: Table, seat: int) -> tuple[bool, bool, bool]:
+    """All that the bonuses depend on: one is left, the gauge can rise, the draw is open."""
+    sorcerer, catalog = table.sorcerers[seat], table.catalog
+    return sorcerer.bonuses < catalog.bonuses_max, sorcerer.gauge < catalog.gauge_max, table.draw_open
 
 
-def why_not(table: Table, seat: int, wish: Option) -> Refusal | None:
+@lru_cache(maxsize=1 << 14)
+def _options(left: bool, can_rise: bool, draw_open: bool, sources: tuple[Source, ...]) -> tuple[Option, ...]:
+    exchanges = [option("bonus", "exchange", *way) for way in any_tokens(2, sources)]  # S14.2 any two tokens
+    wishes = [*exchanges, TRANSMUTE, GAUGE, DRAW_TWO]
+    return tuple(wish for wish in wishes if _why_not(wish, left, can_rise, draw_open) is None)
+
+
+def _why_not(wish: Option, left: bool, can_rise: bool, draw_open: bool) -> Refusal | None:
     """S14.1 At most three in the game. S14.4 No gauge bonus at 15. S14.5 No draw bonus without an open draw."""
-    sorcerer, catalog = table.of(seat), table.catalog
-    if sorcerer.bonuses >= catalog.bonuses_max:
-        return Refusal("S14.1", "all bonuses used", (catalog.bonuses_max,))
-    if wish == GAUGE and sorcerer.gauge >= catalog.gauge_max:
-        return Refusal("S14.4", "gauge is full", (catalog.gauge_max,))
-    if wish == DRAW_TWO and not table.draw_open:
+    if not left:
+        return Refusal("S14.1", "all bonuses used")
+    if wish == GAUGE and not can_rise:
+        return Refusal("S14.4", "gauge is full")
+    if wish == DRAW_TWO and not draw_open:
         return Refusal("S14.5", "no draw to replace")
     return None
 
 
 def why_no_bonus(table: Table, seat: int, wish: Option) -> Refusal | None:
     """The one check behind offering a bonus and refusing it."""
-    refusal = why_not(table, seat, wish)
-    if refusal or wish.args[:1] != ("exchange",) or wish in _exchanges(sources_of(table, table.of(seat))):
+    refusal = _why_not(wish, *_standing(table, seat))
+    if refusal or wish in bonus_options(table, seat, sources_of(table, table.of(seat))):
         return refusal
     return Refusal("S14.2", "needs two tokens")
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import cast
 
-from games.core import Card, CatalogError, read_toml
+from games.core import Card, CatalogError, Id, read_toml
 
 ENERGIES = ("air", "water", "fire", "earth")
 """S1.2 The types of energy, in the order of `Tokens`."""
@@ -78,6 +78,8 @@ class Face:
     gauge: bool
     draw: bool
     pips: int
+    shown: tuple[Id, ...]
+    """The same in words, its pips last, as options and the log name it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,15 +227,17 @@ def _card(entry: Table) -> CardFacts:
 
 
 def _face(entry: Table) -> Face:
-    energy = _texts(entry["energy"])
-    return Face(
-        _tokens({each: energy.count(each) for each in ENERGIES}),
-        _int(entry["crystals"]),
-        bool(entry["transmute"]),
-        bool(entry["summon"]),
-        bool(entry["draw"]),
-        _int(entry["pips"]),
+    energy, crystals, pips = _texts(entry["energy"]), _int(entry["crystals"]), _int(entry["pips"])
+    transmute, gauge, draw = bool(entry["transmute"]), bool(entry["summon"]), bool(entry["draw"])
+    tokens = {each: energy.count(each) for each in ENERGIES}
+    marks = (("transmute", transmute), ("gauge", gauge), ("draw", draw))
+    shown: tuple[Id, ...] = (
+        *(each for each in ENERGIES for _ in range(tokens[each])),
+        *([f"crystals:{crystals}"] if crystals else []),
+        *(mark for mark, there in marks if there),
+        pips,
     )
+    return Face(_tokens(tokens), crystals, transmute, gauge, draw, pips, shown)
 
 
 def _for(seats: int, figure: object) -> int:

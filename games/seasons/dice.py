@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from games.core import Id, chance, choose, clockwise, come_next, tell
+from games.core import chance, choose, clockwise, come_next, tell
 
-from .components import NO_TOKENS, Face
+from .components import NO_TOKENS
 from .energy import gain_crystals, gain_tokens, raise_gauge
-from .options import spelled, take_die
+from .options import take_die
 from .state import NOBODY_YET, Table
 from .steps import steps
 
@@ -37,22 +37,13 @@ async def start_of_round(table: Table) -> None:
 async def take_a_die(table: Table, seat: int) -> None:
     """S6.2 The seat takes one of the dice that are left; it cannot decline. S6.3: the last seat has two."""
     left = [place for place, taker in enumerate(table.takers) if taker == NOBODY_YET]
-    options = [take_die(place + 1, shown(table.face(place))) for place in left]
+    options = [take_die(place + 1, table.face(place).shown) for place in left]
     answer = await choose(seat, "take a season die", options, "S6.2")
     number = answer.args[0]
     assert isinstance(number, int)
     table.shown = []
     table.takers[number - 1] = seat
     tell(table, "S6.2", "takes a die", seat, *answer.args)
-
-
-def shown(face: Face) -> tuple[Id, ...]:
-    """What a face shows, in words, its pips last."""
-    symbols: list[Id] = list(spelled(face.tokens))
-    if face.crystals:
-        symbols.append(f"crystals:{face.crystals}")
-    marks = (("transmute", face.transmute), ("gauge", face.gauge), ("draw", face.draw))
-    return (*symbols, *(mark for mark, there in marks if there), face.pips)
 
 
 def left_over_die(table: Table) -> int:

@@ -11,8 +11,7 @@ from dataclasses import dataclass
 from games.core import Card, Option
 
 from .components import ENERGIES, NO_TOKENS, CardFacts, Catalog, Tokens
-from .options import plus, spent
-from .summoning import ways_to_pay
+from .options import plus, spent, ways_to_pay
 from .transmutation import crystals_for
 from .view import SeasonsView, SeatView, tokens_from
 from .wheel import space_after
@@ -77,7 +76,7 @@ def missing(catalog: Catalog, view: SeasonsView, card: Card) -> Missing:
     any_lack = 0
     if cost.distinct:
         any_lack = max(0, cost.distinct[0] - sum(have))
-    elif not ways_to_pay(catalog.cards[card], len(view["seats"]), less, ((0, have),)):
+    elif not ways_to_pay(cost, less, ((0, have),)):
         a, w, f, e = (max(0, need - there) for need, there in zip(cost.tokens, have, strict=True))
         lack = a, w, f, e
         size = sum(cost.tokens)

@@ -66,7 +66,7 @@ from itertools import combinations, product
 
 from games.core import Card, Id, Option, option
 
-from .components import ENERGIES, NO_TOKENS, Tokens
+from .components import ENERGIES, NO_TOKENS, Cost, Tokens
 
 END, DRAW, KEEP, DISCARD = option("end"), option("draw"), option("keep"), option("discard")
 USE_DIE, PUT_BACK = option("use-die"), option("put-back")
@@ -140,6 +140,7 @@ def minus(some: Tokens, gone: Tokens) -> Tokens:
     return some[0] - gone[0], some[1] - gone[1], some[2] - gone[2], some[3] - gone[3]
 
 
+@lru_cache(maxsize=1 << 14)
 def spelled(tokens: Tokens, place: int = 0) -> tuple[str, ...]:
     """The tokens one by one, in words."""
     return tuple(token(energy, place) for energy, count in zip(ENERGIES, tokens, strict=True) for _ in range(count))
@@ -222,10 +223,25 @@ def distinct_payments(least: int, most: int, discount: int, sources: tuple[Sourc
     return tuple(found)
 
 
-@lru_cache(maxsize=1 << 14)
-def summonings(card: Card, ways: tuple[Way, ...]) -> tuple[Option, ...]:
-    """An option for each way to pay."""
-    return tuple(option("summon", card, *way) for way in ways)
+def ways_to_pay(cost: Cost, discount: int, sources: tuple[Source, ...]) -> tuple[Way, ...]:
+    """S11.2, S11.4 All ways to pay the energy of a card with tokens from these places."""
+    return _ways_to_pay(cost.tokens, cost.distinct, discount, sources)
+
+
+def _ways_to_pay(
+    tokens: Tokens, distinct: tuple[int, int] | None, discount: int, sources: tuple[Source, ...]
+) -> tuple[Way, ...]:
+    if distinct:
+        return distinct_payments(*distinct, discount, sources)
+    return reduced_payments(tokens, discount, sources)
+
+
+@lru_cache(maxsize=1 << 15)
+def summonings(
+    card: Card, tokens: Tokens, distinct: tuple[int, int] | None, discount: int, sources: tuple[Source, ...]
+) -> tuple[Option, ...]:
+    """An option for each way to pay for a card."""
+    return tuple(option("summon", card, *way) for way in _ways_to_pay(tokens, distinct, discount, sources))
 
 
 def _within(some: Tokens, lying: Tokens) -> bool:

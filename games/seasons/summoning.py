@@ -5,9 +5,9 @@ from __future__ import annotations
 from games.core import Card, Id, Option, Refusal, others, tell
 
 from .cards.timings import after_summoning, when_entering
-from .components import ENERGIES, CardFacts
+from .components import ENERGIES
 from .energy import give_crystals, has_room, sources_of, spend
-from .options import Source, Way, card_of, distinct_payments, reduced_payments, summonings
+from .options import Source, Way, card_of, summonings, ways_to_pay
 from .state import InPlay, Sorcerer, Table, take_from_hand
 from .triggers import resolve_triggers
 
@@ -23,11 +23,9 @@ def summonings_now(table: Table, seat: int, sources: tuple[Source, ...]) -> list
     less, toll = discount(table, sorcerer), tolls(table, seat)
     found: list[Option] = []
     for card in sorted(set(sorcerer.hand.cards)):
-        facts = cards[card]
-        if facts.costs[seats].crystals + toll <= crystals:
-            ways = ways_to_pay(facts, seats, less, sources)
-            if ways:
-                found += summonings(card, ways)
+        cost = cards[card].costs[seats]
+        if cost.crystals + toll <= crystals:
+            found += summonings(card, cost.tokens, cost.distinct, less, sources)
     return found
 
 
@@ -38,24 +36,16 @@ def why_no_summoning(table: Table, seat: int, card: Card, way: Way) -> Refusal |
         return Refusal("S7.2", "not in hand")
     if not has_room(sorcerer):
         return Refusal("S11.1", "no room", (len(sorcerer.in_play), sorcerer.gauge))
-    facts, toll = table.facts(card), tolls(table, seat)
-    crystals = facts.costs[table.seats].crystals
+    cost, toll = table.facts(card).costs[table.seats], tolls(table, seat)
+    crystals = cost.crystals
     if crystals > sorcerer.crystals:
         return Refusal("S11.2", "too few crystals", (card, crystals, sorcerer.crystals))
     if crystals + toll > sorcerer.crystals:
         return Refusal("S11.3", "too few crystals for the toll", (card, crystals, toll, sorcerer.crystals))
-    ways = ways_to_pay(facts, table.seats, discount(table, sorcerer), sources_of(table, sorcerer))
+    ways = ways_to_pay(cost, discount(table, sorcerer), sources_of(table, sorcerer))
     if not ways:
         return Refusal("S11.2", "too little energy", (card,))
     return None if way in ways else Refusal("S11.2", "not the cost", (card,))
-
-
-def ways_to_pay(facts: CardFacts, seats: int, less: int, sources: tuple[Source, ...]) -> tuple[Way, ...]:
-    """S11.2, S11.4 All ways to pay the energy of a card with tokens from these places."""
-    cost = facts.costs[seats]
-    if cost.distinct:
-        return distinct_payments(*cost.distinct, less, sources)
-    return reduced_payments(cost.tokens, less, sources)
 
 
 def discount(table: Table, sorcerer: Sorcerer) -> int:
@@ -66,7 +56,8 @@ def discount(table: Table, sorcerer: Sorcerer) -> int:
 
 def tolls(table: Table, seat: int) -> int:
     """S11.3 The crystals that opponents' cards ask for a summoning."""
-    return sum([toll for other in others(len(table.sorcerers), seat) for toll in tolls_of(table, other)])
+    cards, own = table.catalog.cards, table.sorcerers[seat]
+    return sum([cards[card.card].toll for other in table.sorcerers if other is not own for card in other.in_play])
 
 
 def tolls_of(table: Table, owner: int) -> list[int]:

@@ -141,8 +141,8 @@ def ragfields_helm(table: Table, seat: int) -> int:
 
 def gauge_is_full(table: Table, seat: int, card: InPlay) -> Refusal | None:
     """S20.23 Refused at gauge 15."""
-    full = table.catalog.gauge_max
-    return Refusal("S20.23", "gauge is full", (full,)) if table.of(seat).gauge >= full else None
+    full = table.of(seat).gauge >= table.catalog.gauge_max
+    return Refusal("S20.23", "gauge is full") if full else None
 
 
 @when_activated("Potion of Power", SACRIFICE_IT, why_not=gauge_is_full)

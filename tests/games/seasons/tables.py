@@ -9,7 +9,6 @@ from typing import cast
 from games.core import Card, FaceDown, Game, Id, Luck, Option, Pile, Refusal, ScriptedLuck, Seats, Step
 from games.seasons import INFO
 from games.seasons.components import Tokens, standard
-from games.seasons.dice import shown
 from games.seasons.options import counted
 from games.seasons.state import InPlay, Sorcerer, Table
 from games.seasons.view import SeasonsView
@@ -125,7 +124,7 @@ def face_of(season: str, words: str) -> tuple[int, int]:
         (number, place)
         for number, die in enumerate(standard().dice[season], 1)
         for place, face in enumerate(die, 1)
-        if not words or " ".join(map(str, shown(face)[:end])) == words
+        if not words or " ".join(map(str, face.shown[:end])) == words
     ]
     assert faces, f"no die of {season} shows {words!r}"
     return faces[0]
