@@ -187,7 +187,8 @@ def looked_at(said: Said) -> str:
 def discarded(said: Said) -> str:
     """What is discarded face down from the deck (M18.7)."""
     count = int(said.args[0])
-    line = f"{said.seat_name(said.seat)} discards {cards(count) if count else 'none of the cards'} from the deck"
+    what = "none of the cards" if not count else "a card" if count == 1 else cards(count)
+    line = f"{said.seat_name(said.seat)} discards {what} from the deck"
     return f"{line}: {said.listed(said.secret)}." if said.secret else f"{line}."
 
 

@@ -68,6 +68,7 @@ def table(
     pool: int | None = None,
     commons: str = "",
     level_decks: Sequence[str] = ("", "", ""),
+    aside: str = "",
     soil: Sequence[int] = (6, 6, 6),
     vale_commons: str = "",
     vale_decks: Sequence[str] = ("", ""),
@@ -88,7 +89,7 @@ def table(
     state.phase = phase or PHASES.get(str(steps[0][0]), "planting") if steps else "end"
     state.commons = padded(commons, 9)
     state.decks = [deck.split() for deck in level_decks]
-    state.fertile_soil = list(soil)
+    state.aside, state.fertile_soil = aside.split(), list(soil)
     state.vale_commons = padded(vale_commons, 8)
     state.vale_decks = [deck.split() for deck in vale_decks]
     state.pool = state.pool if pool is None else pool
