@@ -11,12 +11,12 @@ import threading
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import replace
-from functools import cached_property
+from pathlib import Path
 
-from textual import constants
 from textual.app import App
 
 from games.core import Option
+from valroc_tui.exchange import export_game, write_out
 from valroc_tui.faults import Fault, keep_fault
 from valroc_tui.handoff import Curtain, Reveal
 from valroc_tui.input_guard import GuardedDriver
@@ -26,7 +26,7 @@ from valroc_tui.screens.curtain import CurtainScreen
 from valroc_tui.screens.drawn import DrawnScreen
 from valroc_tui.screens.home import HomeScreen
 from valroc_tui.screens.play import PlayScreen
-from valroc_tui.screens.results import ResultsScreen
+from valroc_tui.screens.results import ResultsScreen, sheet_text
 from valroc_tui.screens.reveal import RevealScreen
 from valroc_tui.settings import Settings
 from valroc_tui.sitting import Sitting
@@ -34,6 +34,7 @@ from valroc_tui.start import Start
 from valroc_tui.store import Store, StoreError
 from valroc_tui.table import Table
 from valroc_tui.terminal import Terminal, why_no_screen
+from valroc_tui.text import printable
 from valroc_tui.widgets.cell_diff import CellDiff
 from valroc_tui.widgets.palette import Depth, Look
 
@@ -331,6 +332,8 @@ class ValrocApp(CellDiff, App[None], inherit_bindings=False):
     def change(self, **changes: object) -> str | None:
         """Change settings and keep them; why they could not be kept, if not."""
         self.settings = replace(self.settings, **changes)  # type: ignore[arg-type]
+        if self.sitting is not None:
+            self.sitting.hands_over(always=self.settings.hand_over == "always")
         try:
             self.settings.save()
         except (StoreError, OSError) as why:
@@ -339,11 +342,27 @@ class ValrocApp(CellDiff, App[None], inherit_bindings=False):
 
     def export(self, game_id: str) -> str:
         """Write a saved game into a file in the present folder; what came of it."""
-        return "Use the command: valroc export " + game_id + " FILE"
+        path = Path.cwd() / f"valroc-{game_id}.json"
+        try:
+            write_out(self.store, path, export_game(self.store, game_id), over=True)
+        except (StoreError, OSError) as why:
+            return str(why)
+        return f"Written to {path}; valroc import reads it on any computer."
 
     def write_results(self) -> str:
         """Write the score sheet and the public log into a file; what came of it."""
-        return ""
+        sitting = self.sitting
+        outcome = sitting.table.outcome if sitting is not None else None
+        if sitting is None or outcome is None:
+            return "There is no score sheet to write."
+        moment = sitting.seen_by(None)
+        lines = [moment.title, "", *sheet_text(moment, outcome), "", *moment.lines()]
+        path = Path.cwd() / f"valroc-{sitting.table.id}.txt"
+        try:
+            write_out(self.store, path, ("\n".join(map(printable, lines)) + "\n").encode(), over=True)
+        except (StoreError, OSError) as why:
+            return str(why)
+        return f"Written to {path}."
 
     def rulebook(self, game: str) -> Rulebook:
         """A game's rules as its rulebook has them."""
@@ -354,11 +373,6 @@ class ValrocApp(CellDiff, App[None], inherit_bindings=False):
     def rules_of(self, game: str) -> Mapping[str, str]:
         """The text of every rule by its id."""
         return self.rulebook(game).by_id
-
-    @cached_property
-    def escape_ms(self) -> float:
-        """How long a lone escape byte waits."""
-        return constants.ESCAPE_DELAY * 1000
 
 
 def run(start: Start) -> int:

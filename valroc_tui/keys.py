@@ -59,14 +59,14 @@ ACTIONS: tuple[Action, ...] = (
     Action("finished", "f", "finished", "Finished games and their score sheets.", ("home",)),
     Action("leave", "q", "leave", "Leave.", ("home",)),
     # lists and texts
-    Action("search", "/", "search", "Look for a word.", ("rulebook", "log", "saves")),
+    Action("search", "/", "search", "Look for a word.", ("rulebook", "log")),
     Action("next", "n", "next", "The next place where it stands.", ("rulebook", "log")),
     Action("export", "e", "export", "Write a saved game into a file.", ("saves",)),
     # everywhere
-    Action("help", "?", "help", "What the thing under the cursor is, and all keys.", ("table", *_LISTS, "curtain",
-           "rulebook", "log", "results", "reveal", "page")),
+    Action("help", "?", "help", "What the thing under the cursor is, and all keys.",
+           ("table", "home", "saves", "settings", "rulebook", "log", "results", "reveal")),
     Action("everything", "ctrl+p", "by name", "Everything that can be done here, by its name.",
-           ("table", *_LISTS, "rulebook", "log", "results", "reveal")),
+           ("table", "home", "saves", "settings", "rulebook", "log", "results", "reveal")),
     Action("suspend", "ctrl+z", "shell", "Back to the shell; `fg` comes back here.",
            ("table", *_LISTS, "curtain", "rulebook", "log", "results", "reveal", "page")),
 )  # fmt: skip

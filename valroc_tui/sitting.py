@@ -148,6 +148,10 @@ class Sitting:
         """All here let this window pass, or all until `until`."""
         self.keyboard = replace(self.keyboard, passing=Passing(decision.rule, decision.prompt, until))
 
+    def hands_over(self, *, always: bool) -> None:
+        """Hand over at every change of seat, or only where something hidden is asked."""
+        self.keyboard = replace(self.keyboard, always=always)
+
     def cover(self) -> None:
         """Nothing hidden is on the screen any more."""
         self.keyboard = self.keyboard.covered()

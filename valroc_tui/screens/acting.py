@@ -29,6 +29,11 @@ def act(app: ValrocApp, action: str, screen: DrawnScreen) -> None:
         do(app, screen)
     elif isinstance(screen, PlayScreen):
         screen.act(action)
+        screen.redraw()
+    else:
+        key = next((known.key for known in actions(screen.context) if known.name == action), None)
+        if key is not None:
+            screen.press(key)
 
 
 def _notice(screen: DrawnScreen, text: str) -> None:
@@ -78,8 +83,8 @@ def _score(app: ValrocApp, screen: DrawnScreen) -> None:
 def _others(app: ValrocApp, screen: DrawnScreen) -> None:
     from .others import OthersScreen
 
-    if isinstance(screen, PlayScreen) and screen.scene is not None:
-        app.over_it(OthersScreen(screen.scene))
+    if isinstance(screen, PlayScreen) and screen.scene is not None and app.sitting is not None:
+        app.over_it(OthersScreen(screen.board(app.sitting.seen_by(None), None), screen.scene.moment))
 
 
 def _standing(app: ValrocApp, screen: DrawnScreen) -> None:
@@ -151,7 +156,18 @@ def _again(app: ValrocApp, screen: DrawnScreen) -> None:
 
 
 def _help(app: ValrocApp, screen: DrawnScreen) -> None:
-    app.over_it(HelpScreen(screen.context))
+    if isinstance(screen, PlayScreen) and screen.explained is None:
+        screen.act("help")  # first what the cursor stands on; once more is for all keys
+        screen.redraw()
+        return
+    extra: list[tuple[str, str]] = []
+    if isinstance(screen, PlayScreen) and screen.scene is not None:
+        scene, screen.explained = screen.scene, None
+        extra += [(hint.key, f"Here: {hint.does}.") for hint in scene.hints() if hint.key not in ("arrows", "enter")]
+        if scene.folds:
+            extra += [("b", "On a small screen: the board.")]
+            extra += [(fold.key, f"On a small screen: {fold.name}.") for fold in scene.folds]
+    app.over_it(HelpScreen(screen.context, extra))
 
 
 def _everything(app: ValrocApp, screen: DrawnScreen) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from time import monotonic
 from typing import ClassVar
 
@@ -69,7 +70,7 @@ class CurtainScreen(DrawnScreen):
             p.places.clear()
         else:
             p = Painter(width, height, look)
-            title_row(p, moment.title, self._scene.title(), ("the table is covered",))
+            title_row(p, moment.title, _fitting(self._scene.title(), width), ("the table is covered",))
             self._draw_cover(p, moment)
         name = moment.name(self.step.seat)
         p.fill(0, height - 3, width, 3, "bar")
@@ -161,3 +162,15 @@ class CurtainScreen(DrawnScreen):
     def _stop_timer(self) -> None:
         if self._timer is not None:
             self._timer.stop()
+
+
+def _fitting(parts: Sequence[Part], width: int) -> list[Part]:
+    """As much of a title as there is room for beside the note that the table is covered."""
+    kept: list[Part] = []
+    room = width - 45
+    for part in parts:
+        room -= len(part if isinstance(part, str) else part[0])
+        if room < 0:
+            break
+        kept.append(part)
+    return kept

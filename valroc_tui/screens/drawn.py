@@ -12,7 +12,7 @@ from textual.screen import Screen
 
 from valroc_tui.boards.frame import LARGEST, SMALLEST, place_at
 from valroc_tui.boards.scene import Hint
-from valroc_tui.keys import Context, actions, key_of, moved, shown
+from valroc_tui.keys import Context, actions, key_of, moved, named, shown
 from valroc_tui.widgets.canvas import Canvas
 from valroc_tui.widgets.paint import Painter, Place, wrap
 from valroc_tui.widgets.palette import Look
@@ -116,7 +116,11 @@ class DrawnScreen(Screen[None]):
             if key in ("q", "Q"):
                 self.shell.leave()
             return
-        self.press(key)
+        action = named(self.context, key) if key.startswith("ctrl+") else None
+        if action is not None:
+            self.shell.act(action, self)
+        else:
+            self.press(key)
 
     def on_paste(self, event: events.Paste) -> None:
         event.stop()

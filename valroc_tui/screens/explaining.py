@@ -66,5 +66,5 @@ def explain(scene: Scene, place: Place | None, rules: Mapping[str, str]) -> Expl
         parts.append("")
         parts.append(f"{rule}  {rules.get(rule, 'is in the rulebook (r).')}")
     parts.append("")
-    parts.append("r opens the rulebook, ctrl+p shows everything that can be done, by name and key.")
-    return Explained(place.key if place is not None else "What is asked", tuple(parts), rule)
+    parts.append("? once more shows all keys, r opens the rulebook there, ctrl+p finds everything by name.")
+    return Explained("About this" if place is not None else "What is asked", tuple(parts), rule)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from valroc_tui.boards.frame import bottom_bar, title_row
-from valroc_tui.boards.scene import Hint, Scene
+from valroc_tui.boards.frame import bottom_bar, lay, title_row
+from valroc_tui.boards.scene import Hint, Moment, Scene
 from valroc_tui.widgets.paint import Painter, wrap
 from valroc_tui.widgets.palette import Look
 
@@ -13,10 +13,10 @@ from .drawn import DrawnScreen
 class OthersScreen(DrawnScreen):
     """One seat's public things at a time; left and right go round the table."""
 
-    def __init__(self, scene: Scene) -> None:
+    def __init__(self, public: Scene, moment: Moment) -> None:
+        """`public` is a scene of what everybody sees; `moment` says who is looking."""
         super().__init__()
-        self.scene = scene
-        moment = scene.moment
+        self.scene = public
         own = moment.eyes if moment.eyes is not None else moment.seat
         self.seat = ((own or 0) + 1) % len(moment.names) if own is not None else 0
 
@@ -26,8 +26,6 @@ class OthersScreen(DrawnScreen):
         self.scene.size = (width, height)
         middle = Painter(width, height - 4, look)
         if self.scene.paint_seat(middle, seat):
-            from valroc_tui.boards.frame import lay
-
             lay(middle, p, 0, 1)
         else:
             self._plain(p)
@@ -43,16 +41,28 @@ class OthersScreen(DrawnScreen):
 
     def _plain(self, p: Painter) -> None:
         """For a game without a picture of one seat: what the view says of it, line by line."""
-        row = 2
-        for name, value in self.scene.moment.view.items():
-            if isinstance(value, list) and len(value) == len(self.scene.moment.names):
-                item = value[self.seat]
-                pairs = item.items() if isinstance(item, dict) else [("", item)]
-                for key, what in pairs:
-                    for line in wrap(f"{name} {key}: {what}".strip(), p.width - 6):
-                        if row < p.height - 4:
-                            p.text(3, row, line, "text")
-                            row += 1
+        moment, row = self.scene.moment, 2
+        for name, value in moment.view.items():
+            if not isinstance(value, list) or len(value) != len(moment.names):
+                continue
+            item = value[self.seat]
+            pairs = item.items() if isinstance(item, dict) else [(name, item)]
+            for key, what in pairs:
+                for number, line in enumerate(wrap(self._said(what), p.width - 30)):
+                    if row < p.height - 4:
+                        p.text(3, row, "" if number else str(key).replace("_", " ")[:22], "muted")
+                        p.text(26, row, line, "text")
+                        row += 1
+
+    def _said(self, what: object) -> str:
+        words = self.scene.moment.words
+        if isinstance(what, list):
+            return ", ".join(self._said(one) for one in what) or "none"
+        if isinstance(what, dict):
+            return ", ".join(f"{key} {self._said(one)}" for key, one in what.items()) or "none"
+        if isinstance(what, bool) or what is None:
+            return {True: "yes", False: "no", None: "none"}[what]
+        return words.name(what) if isinstance(what, int | str) else str(what)
 
     def press(self, key: str) -> None:
         if key in ("left", "right", "tab", "o"):

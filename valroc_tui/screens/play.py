@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from rich.cells import cell_len
+
 from games.core import IllegalMove, Option
 from valroc_tui.boards import board_of
 from valroc_tui.boards.frame import draw, folded
@@ -11,6 +13,7 @@ from valroc_tui.boards.scene import Board, Scene
 from valroc_tui.handoff import Curtain, Next, Over, Private, Public, Reveal, Waiting, WindowLine
 from valroc_tui.keys import MOVES, Context, named
 from valroc_tui.sitting import Sitting
+from valroc_tui.store import StoreError
 from valroc_tui.widgets.paint import Painter, Place, nearest
 from valroc_tui.widgets.palette import Look
 
@@ -88,14 +91,31 @@ class PlayScreen(DrawnScreen):
             return Painter(width, height, look)
         p = draw(scene, width, height, look, notice=self.notice or self._standing_notice())
         self._places = p.places
+        self._signs(p)
         if self.explained is not None:
             self.explained.paint(p)
         return p
 
+    def _signs(self, p: Painter) -> None:
+        """At the right of the last row: what is not saved, and whose windows pass."""
+        table, people = self.sitting.table, self.sitting.keyboard.people
+        signs: list[tuple[str, str, str]] = []
+        if table.unsaved:
+            signs.append((" not saved ", "chip bold", "red"))
+        if table.watching:
+            signs.append((" watching ", "chip bold", "cyan"))
+        passing = [seat for seat in sorted(people) if table.order(seat).ask != "always"]
+        if passing:
+            names = ", ".join(table.names[seat] for seat in passing)
+            signs.append((f" = windows pass: {names} "[:40], "white bold", "cap"))
+        x = p.width - 1
+        for text, ink, ground in signs:
+            x -= cell_len(text)
+            p.text(x, p.height - 1, text, ink, ground)
+            x -= 1
+
     def _standing_notice(self) -> str:
         table = self.sitting.table
-        if table.unsaved:
-            return f"Not saved: {table.unsaved}"
         if isinstance(self.step, Waiting) and self.step.seats:
             names = " and ".join(table.names[seat] for seat in self.step.seats)
             return f"Waiting for {names}."
@@ -108,6 +128,9 @@ class PlayScreen(DrawnScreen):
         if scene is None:
             return
         if self.explained is not None:
+            if key in ("?", "r"):
+                self.shell.act("help" if key == "?" else "rulebook", self)
+                return
             self.explained = self.explained.after(key)
             self.redraw()
             return
@@ -237,6 +260,11 @@ class PlayScreen(DrawnScreen):
         except IllegalMove as no:
             self.notice = f"{no.refusal.reason} ({no.refusal.rule})"
             return
+        except StoreError as why:
+            self.notice = str(why)
+            return
+        if self.sitting.table.unsaved:
+            self.notice = f"Not saved: {self.sitting.table.unsaved}"
         self.go_on()
 
     def _pass_window(self, step: WindowLine, answer: Option) -> None:

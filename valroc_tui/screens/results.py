@@ -43,7 +43,7 @@ class ResultsScreen(DrawnScreen):
             p,
             None,
             (winners(moment), "  the game is over."),
-            (self.notice or "The game is kept with your finished games.",),
+            (self.notice or "It is kept with your finished games.",),
             (
                 self.hint("again"), self.hint("log"), self.hint("write", "write to a file"),
                 Hint("enter", "home"), self.hint("help"),

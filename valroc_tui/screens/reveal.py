@@ -60,3 +60,5 @@ class RevealScreen(DrawnScreen):
         if key in ("enter", "space", "escape"):
             self.sitting.seen(self.step)
             self.shell.play()
+        elif key == "?":
+            self.shell.act("help", self)
