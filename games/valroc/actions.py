@@ -22,7 +22,7 @@ def go_on_after(table: Table, done: int) -> None:
     V21.3, V21.5 The last Arena of the game opens no further window.
     """
     here = next((number for number in range(done + 1, len(LOCATIONS)) if table.has_pawns(LOCATIONS[number])), None)
-    last = is_last_arena(table) if here is None else False
+    last = here is None and is_last_arena(table)
     kinds = "b" if done < 0 else ""
     arena = LOCATION["arena"]
     if 0 <= done < arena or (done < 0 and here != 0):

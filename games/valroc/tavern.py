@@ -24,9 +24,6 @@ async def tavern(table: Table) -> None:
             earned = share_with_cursers(table, seat, pay)
             table.players[seat].vals += earned
             tell(table, "V13.1", "gains vals", seat, earned)
-    for player in table.players:
-        if player.effect == "curse_of_corruption":
-            player.effect, player.target = "", -1
 
 
 def share_with_cursers(table: Table, seat: int, pay: int) -> int:

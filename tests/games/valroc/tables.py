@@ -70,11 +70,13 @@ def table(
     drawn: str = "",
     rotate: bool = False,
     deck: str | None = None,
+    dark_deck: str | None = None,
     **players: Seat,
 ) -> Game[Table]:
     """A game that begins with `steps`; players are ``p0=Seat(mp=5)``, luck answers from a script.
 
     `deck`: the Action deck is only these cards, all others lie at no place (so cards are not counted then).
+    `dark_deck`: the Dark Magic deck is only these, all others are discarded.
     """
     start = Table.at_the_start(STANDARD, seats)
     start.agenda, start.turn, start.first_player = list(steps), turn, first
@@ -98,6 +100,9 @@ def table(
                 seat = int(pawn[0])
                 start.pawns[space] = pawn_code(seat, LETTERS[pawn[1]], pawn.endswith("*"))
                 start.players[seat].at |= 1 << LOCATION[where]
+    if dark_deck is not None:
+        start.dark.discards = [card for card in start.dark.bag if card not in dark_deck.split()]
+        start.dark.bag = dark_deck.split()
     if deck is not None:
         start.actions.bag = deck.split()
     script = ScriptedLuck([tuple(int(word) if word.isdigit() else word for word in line.split()) for line in luck])

@@ -15,7 +15,7 @@ from games.valroc.components import pawn_code
 from games.valroc.invariants import invariants
 from games.valroc.state import Table
 
-from .tables import FULL, INJURY, MEDIUM, SMALL, Seat, asked, play, state, table, texts, told
+from .tables import FULL, INJURY, MEDIUM, SMALL, Seat, play, state, table, texts, told
 
 
 def in_play(seed: int, seats: int = 3, answers: int = 150) -> Game[Table]:
@@ -62,14 +62,11 @@ def test_with_both_empty_a_dig_gives_nothing_and_an_offering_no_favor() -> None:
 
 @pytest.mark.rule("V29.5")
 def test_an_empty_dark_magic_deck_is_made_of_its_discards() -> None:
-    game = table(("place a pawn", 0), ("end of offering",), turn=3, p0=Seat(unplaced="a"))
-    now = state(game)
-    now.dark.discards, now.dark.bag = now.dark.bag, []
-    play(game, "0 pass")
-    now = state(game)
-    while now.phase == "actions" and game.pending:
-        play(game, f"{asked(game)[0]} decline")
-    assert now.dark_card
+    game = table(("end of offering",), turn=3, dark_card="D3", dark_deck="", luck=["D5"], row="")
+    view = game.view(None)
+    assert (view["dark_card"], view["dark_deck"], view["dark_discards"]) == ("D5", 7, [])
+    game = table(("end of offering",), turn=3, dark_card="D3", dark_deck="D4", row="")
+    assert game.view(None)["dark_card"] == "D4" and len(game.view(None)["dark_discards"]) == 7
 
 
 @pytest.mark.rule("V29.6")
