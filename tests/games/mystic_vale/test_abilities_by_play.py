@@ -1,0 +1,115 @@
+"""For each named ability a game of legal play in which it is used is found."""
+
+from __future__ import annotations
+
+from games.core import Game, Luck, Option
+from games.mystic_vale import INFO
+from games.mystic_vale.abilities.every_ability import bound_abilities
+from games.mystic_vale.abilities.of_vales import VALE_GROWTH
+from games.mystic_vale.state import READY, Table
+
+from .tables import CATALOG, seen, state_of
+
+EVERY = {name for name, _ in bound_abilities()}
+GAMES = 60
+
+
+def used_in(game: Game[Table], answers: list[tuple[Option, str]]) -> set[str]:
+    """The abilities that a finished game has seen at work."""
+    used: set[str] = set()
+    for option, phase in answers:
+        if option.verb in ("use", "use-vale"):
+            used.add(str(option.args[0]).partition(":")[0])
+        elif option.verb == "buy-for":
+            used.add("earthchant_chorus")
+        elif option.verb == "keep" and phase in ("discard", "prep"):
+            used.add("hatchery")
+    for entry in game.log(None):
+        if entry.what in ("gains mana", "gains VP", "gains spirits", "uses"):
+            used.add(str(entry.args[0]))
+        elif entry.rule == "M19.53":
+            used.add("wood_sprite_hoard")
+        elif entry.what == "gains a vale":
+            used.add("sunwell_temple")
+        elif entry.what == "buys a vale" and CATALOG.vales[str(entry.args[0])].ability.timing == "when_bought":
+            used.add(str(entry.args[0]))
+    assert game.outcome is not None
+    used |= {str(line.details[0]) for line in game.outcome.breakdown if line.what == "ability"}
+    return used & EVERY
+
+
+def ongoing_at_work(game: Game[Table], seat: int) -> set[str]:
+    """Ongoing abilities that change a value that is shown now."""
+    table, clan = state_of(game), state_of(game).clans[seat]
+    at_work: set[str] = set()
+    for word in clan.field + ([clan.on_deck] if clan.on_deck else []):
+        card = table.cards[word]
+        if card.counts != card.printed and "+" not in word:
+            at_work |= {kind.partition(":")[0] for kind in card.active}
+    ready = [vale for vale, mark in zip(clan.vales, clan.vale_marks, strict=True) if mark == READY]
+    at_work |= set(VALE_GROWTH) & set(ready)
+    ongoing = {each.id for each in CATALOG.advancements.values() if each.ability.timing == "ongoing"} | set(VALE_GROWTH)
+    return at_work & ongoing
+
+
+def play_for(wanted: set[str], seats: int, seed: int) -> set[str]:
+    """A whole game of legal play that goes after these abilities; those that were used."""
+    game, luck = INFO.new(seats, seed), Luck(seed)
+    answers: list[tuple[Option, str]] = []
+    found: set[str] = set()
+    while not game.over and state_of(game).round < 60:
+        seat = next(iter(game.pending))
+        found |= ongoing_at_work(game, seat)
+        option = wish(game, seat, wanted, luck)
+        answers.append((option, state_of(game).phase))
+        game.apply(seat, option)
+    return found | used_in(game, answers) if game.over else found
+
+
+def wish(game: Game[Table], seat: int, wanted: set[str], luck: Luck) -> Option:
+    """What to answer: use, keep and buy what is wanted; push a little further than is safe."""
+    options = game.legal(seat)
+
+    def names(option: Option) -> str:
+        return str(option.args[0]).partition(":")[0] if option.args else ""
+
+    for verb in ("use", "use-vale", "keep", "buy-for", "buy-vale", "buy"):
+        good = [option for option in options if option.verb == verb and (verb == "keep" or names(option) in wanted)]
+        if good:
+            return good[luck.below(len(good))]
+    verbs = {option.verb: option for option in options}
+    if "sleeve" in verbs:
+        return max(options, key=lambda option: guardians_where(game, seat, option))
+    guarded = [option for option in options if option.verb == "buy" and guardians_of(names(option))]
+    if guarded and missing_guardians(wanted):
+        return guarded[luck.below(len(guarded))]
+    if "push" in verbs:
+        safe = seen(game, seat)["players"][seat]["net_decay"] <= 2
+        return verbs["push" if safe or luck.below(4) == 0 else "pass"]
+    helpful = ("buy-vale", "buy-for", "buy", "use", "use-vale", "turn-up", "spend-token")
+    good = [option for option in options if option.verb in helpful]
+    return good[luck.below(len(good))] if good and luck.below(8) else options[luck.below(len(options))]
+
+
+def missing_guardians(wanted: set[str]) -> bool:
+    """Vale Bearer and Pridelord need three guardians on their card."""
+    return bool(wanted & {"vale_bearer", "pridelord"})
+
+
+def guardians_of(name: str) -> int:
+    return CATALOG.advancements[name].symbols.guardian
+
+
+def guardians_where(game: Game[Table], seat: int, option: Option) -> int:
+    """How many guardians lie on the card that an advancement would be sleeved on."""
+    table = state_of(game)
+    return table.cards[table.clans[seat].field[int(option.args[1]) - 1]].guardians
+
+
+def test_for_each_ability_there_is_a_game_of_legal_play_in_which_it_is_used() -> None:
+    missing = set(EVERY)
+    for seed in range(GAMES):
+        if not missing:
+            break
+        missing -= play_for(missing, 2 + seed % 3, seed)
+    assert not missing
