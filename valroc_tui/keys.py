@@ -38,7 +38,8 @@ _LISTS: tuple[Context, ...] = ("home", "saves", "settings", "new game", "names")
 
 ACTIONS: tuple[Action, ...] = (
     # at a table
-    Action("undo", "u", "undo", "Take back your last answer, as long as nothing was revealed since.", ("table",)),
+    Action("undo", "u", "undo", "Take back your last answer, as long as nothing was revealed since.",
+           ("table", "curtain")),
     Action("redo", "U", "redo", "Give again what was taken back.", ("table",)),
     Action("log", "l", "log", "What has happened, as far as you may know it.", ("table", "results")),
     Action("rulebook", "r", "rules", "The rules of this game, with search.", ("table", "results")),

@@ -167,9 +167,10 @@ class Sitting:
         else:
             self.answer(seat, option)
 
-    def undo(self) -> str | None:
-        """Take back the last answer; why not, if not."""
-        return self._back_and_forth(self.table.undo, self.table.undo_stop)
+    def undo(self, seat: int | None) -> str | None:
+        """Take back that seat's last answer (None: the last one of all); why not, if not."""
+        why_not = self.table.undo_stop or "Another seat has decided since."
+        return self._back_and_forth(lambda: self.table.undo(seat), why_not)
 
     def redo(self) -> str | None:
         """Give again what was taken back; why not, if not."""

@@ -53,3 +53,11 @@ async def random_keys(app: ValrocApp, pilot: Pilot[None], count: int, luck: Luck
 NAMED = {
     "?": "question_mark", ",": "comma", ".": "full_stop", "+": "plus", "=": "equals_sign", "/": "slash",
 }  # fmt: skip
+
+
+async def lift(app: ValrocApp, pilot: Pilot[None]) -> None:
+    """Take over at a curtain, without the wait that keeps type-ahead out."""
+    screen = app.screen
+    assert isinstance(screen, CurtainScreen), type(screen)
+    screen.lifting = LastKey(screen.lifting.key, 0.0)
+    await press(pilot, screen.lifting.lifts)

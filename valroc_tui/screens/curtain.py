@@ -156,6 +156,9 @@ class CurtainScreen(DrawnScreen):
             self._stop_timer()
             self.public = not self.public
             self.redraw()
+        elif action == "undo":
+            if self.sitting.undo(None) is None:
+                self.shell.play()
         elif action in ("leave", "suspend"):
             self.shell.act(action, self)
 

@@ -277,7 +277,7 @@ class PlayScreen(DrawnScreen):
         scene, sitting, shell = self.scene, self.sitting, self.shell
         assert scene is not None
         if action in ("undo", "redo"):
-            why_not = sitting.undo() if action == "undo" else sitting.redo()
+            why_not = sitting.undo(self._whose()) if action == "undo" else sitting.redo()
             if why_not is None:
                 self.notice = "Taken back." if action == "undo" else "Given again."
                 self.go_on()
@@ -291,6 +291,11 @@ class PlayScreen(DrawnScreen):
             self._plays_of_others()
         else:
             shell.act(action, self)
+
+    def _whose(self) -> int | None:
+        """Who presses the keys now: the seat that is asked, or the one that looks."""
+        moment = self.scene.moment if self.scene is not None else None
+        return None if moment is None else moment.seat if moment.seat is not None else moment.eyes
 
     def _uncover_mine(self) -> None:
         """`y`: the seat that decides sees its hidden things, through the curtain."""
