@@ -8,6 +8,7 @@ import shutil
 import sqlite3
 from collections.abc import Callable
 from contextlib import suppress
+from itertools import permutations
 from pathlib import Path
 
 import pytest
@@ -157,6 +158,21 @@ def test_rows_that_contradict_the_notation_do_not_count_where_the_notation_still
         return
     assert table.view(None) == before
     table.close()
+
+
+@pytest.mark.requirement("S1", "I3")
+def test_a_row_changed_into_another_legal_answer_is_found_by_the_notation_and_the_digest(tmp_path: Path) -> None:
+    table = begin(store_in(tmp_path), seats=2, seed=3)
+    first, other = next(pair for pair in permutations(table.legal(0), 2) if pair[0] != pair[1])
+    table.answer(0, first)
+    table.answer(1, table.legal(1)[0])
+    before = table.view(0)
+    table.close()
+    saved = tmp_path / "games" / f"{table.id}.game"
+    _change(saved, f"UPDATE history SET option = '{other}' WHERE seq = 2")
+    again = Table.resume(store_in(tmp_path), table.id)
+    assert again.view(0) == before
+    again.close()
 
 
 @pytest.mark.requirement("S8")

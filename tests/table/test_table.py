@@ -14,6 +14,7 @@ from games.core.contract import AnyInfo
 from tests.store.saved import (
     CAMPAIGN_SHELF,
     QUEST,
+    FailingDisk,
     WritingDownDisk,
     any_answer,
     begin,
@@ -293,6 +294,23 @@ def test_a_watcher_sees_every_answer_and_changes_nothing(tmp_path: Path) -> None
     table.close()
 
 
+@pytest.mark.requirement("S5", "S6")
+def test_a_watcher_follows_a_game_that_was_written_anew(tmp_path: Path) -> None:
+    disk = FailingDisk()
+    table = begin(store_in(tmp_path, disk))
+    watched = _again(table, watch=True)
+    luck = Luck(6)
+    for _ in range(2):
+        disk.first = disk.last = disk.calls
+        table.answer(*any_answer(table, luck))
+        assert table.unsaved is not None
+        table.answer(*any_answer(table, luck))
+        assert table.unsaved is None
+    assert watched.catch_up() and everything(watched) == everything(table)
+    watched.close()
+    table.close()
+
+
 # ------------------------------------------------------------------ other rules
 
 
@@ -324,12 +342,14 @@ def test_players_are_told_where_only_the_position_differs(tmp_path: Path) -> Non
     def view(fair: Fair, seat: int | None) -> dict[str, object]:
         return {**FAIR.rules.view(fair, seat), "weather": "rain"}
 
-    again = _again(table, {"fair": _other(2, view=view)})
-    assert again.notice is not None and again.notice.endswith(".")
-    again.close()
-    third = _again(table, {"fair": _other(2, view=view)})
-    assert third.notice is None, "once told is enough"
-    third.close()
+    for version in (1, 2):  # also where the version was not raised, as it should have been
+        again = _again(table, {"fair": _other(version, view=view)})
+        assert again.notice is not None and again.notice.endswith(".")
+        again.close()
+        third = _again(table, {"fair": _other(version, view=view)})
+        assert third.notice is None, "once told is enough"
+        third.close()
+        _again(table, {"fair": _other(3)}).close()
 
 
 @pytest.mark.requirement("S8")

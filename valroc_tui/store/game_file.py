@@ -245,6 +245,13 @@ class GameFile:
         """For a watcher: the rows that have come since."""
         if self._database is None:
             raise DiskError("The game is not open any more.")
+        following = path_of(self._folder, self.header.id, self._generation + 1)
+        while self._disk.size(following) is not None:  # the writer had to write the game anew
+            check_kind(self._disk, following, GAME_ID)
+            database, old = self._disk.open_database(following, write=False), self._database
+            old.close()
+            self._database, self._generation = database, self._generation + 1
+            following = path_of(self._folder, self.header.id, self._generation + 1)
         rows = read_rows(self._database, self.header, after=len(self._content.rows))
         self._content.rows.extend(rows)
         return rows
