@@ -1,13 +1,19 @@
-"""Positions of Seasons to look at: random games in which cards are played, and the first of them with a certain question."""
+"""Positions of Seasons to look at: random games in which cards are played, and the first that ask a certain thing."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 
 from games.core import AnyGame, Decision, Luck, Option
 from games.seasons import INFO
 
-LONG_NAMES = ("Anastasia-Wilhelmina III", "Bartholomäus Œuvretier X", "Cléophée d'Alençon-Roche", "Dov-Ber ben Avraham II.")
+LONG_NAMES = (
+    "Anastasia-Wilhelmina III",
+    "Bartholomäus Œuvretier X",
+    "Cléophée d'Alençon-Roche",
+    "Dov-Ber ben Avraham II.",
+)
 """Names of 24 cells."""
 
 
@@ -31,6 +37,22 @@ def walk(seats: int, seed: int, **settings: int | str) -> Iterator[tuple[AnyGame
         decision = game.pending[seat]
         yield game, seat, decision
         game.apply(seat, pick(decision, luck))
+
+
+@lru_cache(maxsize=256)
+def _first(prompt: str, seats: int, skip: int) -> tuple[AnyGame, int]:
+    for seed in range(600):
+        for game, seat, decision in walk(seats, seed):
+            if decision.prompt == prompt:
+                if not skip:
+                    return game.clone(), seat
+                skip -= 1
+    raise AssertionError(f"no position asks {prompt!r}")
+
+
+def question(prompt: str, seats: int = 3, skip: int = 0) -> tuple[AnyGame, int]:
+    """A position with this question; tests look at it and do not go on with it."""
+    return _first(prompt, seats, skip)
 
 
 def position(

@@ -12,17 +12,17 @@ from valroc_tui.widgets.paint import Painter, Part, Place
 
 from . import cards, mine, waste
 from .briefs import brief_of
-from .base import TableScene
 from .paying import Paying, paying_for
 from .seen import cost_of, facts_of, lack_of, lack_parts, rates_for, tokens_in_all, tolls, worth
 from .signs import PENALTIES, chip, crystals, tokens_of
+from .table import TableScene
 
 ORDER = ("hand ", "die ", "transmute", "play ", "end")
 """Where the cursor stands first."""
 
 
 class ActScene(TableScene):
-    """"take an action": the board is the menu; what needs several tokens opens a panel of its own."""
+    """The question "take an action": the board is the menu; what needs several tokens opens a panel of its own."""
 
     def __init__(self, moment: Moment) -> None:
         super().__init__(moment)
@@ -90,9 +90,14 @@ class ActScene(TableScene):
                 status = lack_parts(lack_of(self.seen, self.me, card))
             shown.append(
                 cards.Shown(
-                    f"hand {number} {card}", card, ways if len(ways) == 1 else (), live=len(ways) > 1, status=status,
-                    rule="S11.2", why=why,
-                )  # fmt: skip
+                    f"hand {number} {card}",
+                    card,
+                    ways if len(ways) == 1 else (),
+                    live=len(ways) > 1,
+                    status=status,
+                    rule="S11.2",
+                    why=why,
+                )
             )
         return shown
 
@@ -103,14 +108,24 @@ class ActScene(TableScene):
             lying: list[Part] = []
             tokens = tokens_of(card["tokens"])
             if sum(tokens):
-                lying = ["  ", *(chip(energy, f"{energy[0].upper()}{count}") for energy, count in zip(ENERGIES, tokens, strict=True) if count)]
+                lying = [
+                    "  ",
+                    *(
+                        chip(energy, f"{energy[0].upper()}{count}")
+                        for energy, count in zip(ENERGIES, tokens, strict=True)
+                        if count
+                    ),
+                ]
             status: list[Part] = []
             why = ""
             if ways:
                 status = [("[activate]", "gold bold"), *lying]
                 why = "It can be activated now."
             elif card["turned"]:
-                status, why = [("turned", "dim"), *lying], "It is turned, and straight again when the next round starts."
+                status, why = (
+                    [("turned", "dim"), *lying],
+                    "It is turned, and straight again when the next round starts.",
+                )
             elif "activation" in facts_of(card["card"]).icons:
                 status = [("not now", "dim"), *lying]
                 why = self.why_not(option("activate", card["id"]))
@@ -118,9 +133,16 @@ class ActScene(TableScene):
                 status = lying[1:]
             shown.append(
                 cards.Shown(
-                    f"play {card['id']}", card["card"], ways if len(ways) == 1 else (), live=len(ways) > 1, status=status,
-                    turned=card["turned"], priced=False, rule="S13.1", why=why,
-                )  # fmt: skip
+                    f"play {card['id']}",
+                    card["card"],
+                    ways if len(ways) == 1 else (),
+                    live=len(ways) > 1,
+                    status=status,
+                    turned=card["turned"],
+                    priced=False,
+                    rule="S13.1",
+                    why=why,
+                )
             )
         return shown
 
@@ -128,7 +150,7 @@ class ActScene(TableScene):
 
     def panel(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
         if self.paying is not None:
-            self.paying.paint(p, x, y, width, height, self.cursor, self.seen, self.me)
+            self.paying.paint(p, x, y, width, height, self)
         else:
             self.card_area(p, x, y, width, height)
 
@@ -201,9 +223,9 @@ class ActScene(TableScene):
         if self.moment.decision is None:
             return self.waiting()
         if self.paying is not None:
-            return fitted(self.paying.ask(), self.room, self.paying.ask_short())
+            return fitted(self.paying.ask(), self.ask_room(), self.paying.ask_short())
         does = self._does()
-        return fitted(["act, or end your turn.  ", *does], self.room, does or ["act, or end your turn."])
+        return fitted(["act, or end your turn.  ", *does], self.ask_room(), does or ["act, or end your turn."])
 
     def _does(self) -> list[Part]:
         """What Enter would do."""
@@ -240,7 +262,11 @@ class ActScene(TableScene):
         if kind == "play":
             return self._activating(rest, width)
         if kind == "die" and self.options("draw"):
-            return fitted(["It reveals a card: you keep it or discard it unseen, and nothing can be taken back."], width, ["It reveals a card, so it cannot be taken back."])
+            return fitted(
+                ["It reveals a card: you keep it or discard it unseen, and nothing can be taken back."],
+                width,
+                ["It reveals a card, so it cannot be taken back."],
+            )
         if key == "transmute":
             tokens = worth(tokens_in_all(self.own), rates_for(self.seen, self.me))
             return ["All your tokens bring ", (str(tokens), "crystal bold"), " now. You choose which."]
@@ -257,7 +283,9 @@ class ActScene(TableScene):
     def _summoning(self, card: str, width: int) -> Sequence[Part]:
         ways = self.summonings(card)
         if not ways:
-            return fitted([(self.why_not(option("summon", card)), "red")], width, lack_parts(lack_of(self.seen, self.me, card)))
+            return fitted(
+                [(self.why_not(option("summon", card)), "red")], width, lack_parts(lack_of(self.seen, self.me, card))
+            )
         own, cost = self.own, cost_of(card, self.seats)
         toll = tolls(self.seen, self.me)
         pays = cost.crystals + sum(count for _, count in toll)
@@ -267,7 +295,13 @@ class ActScene(TableScene):
                 parts += [crystals(cost.crystals)]
             for other, count in toll:
                 parts += [" and " if parts else "", crystals(count), f" to {self.moment.name(other)[:12]}"]
-            parts += [": ", (str(own["crystals"]), "white bold"), " ▸ ", (str(own["crystals"] - pays), "white bold"), ". "]
+            parts += [
+                ": ",
+                (str(own["crystals"]), "white bold"),
+                " ▸ ",
+                (str(own["crystals"] - pays), "white bold"),
+                ". ",
+            ]
         then = [each["card"] for each in own["in_play"] if "after summoning" in facts_of(each["card"]).effects]
         gauge: list[Part] = [f"Gauge {len(own['in_play']) + 1} of {own['gauge']}. "]
         after: list[Part] = [f"Then {' and '.join(dict.fromkeys(then))}. "] if then else []
@@ -301,11 +335,19 @@ class ActScene(TableScene):
         if self.paying is not None:
             return self.paying.hints()
         kind = self.cursor.partition(" ")[0]
-        verb = {"hand": "summon", "play": "activate", "die": "draw", "transmute": "choose tokens", "end": "end turn", "bonus": "use"}.get(kind, "choose")
+        verb = {
+            "hand": "summon",
+            "play": "activate",
+            "die": "draw",
+            "transmute": "choose tokens",
+            "end": "end turn",
+            "bonus": "use",
+        }.get(kind, "choose")
         found = [Hint("arrows", "move"), Hint("enter", verb)]
         if self.options("transmute"):
             found.append(Hint("t", "transmute"))
         elif self.options("draw"):
             found.append(Hint("d", "draw"))
-        found.append(Hint("e", "end turn"))
+        if kind != "end":
+            found.append(Hint("e", "end turn"))
         return found

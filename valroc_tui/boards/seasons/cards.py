@@ -57,7 +57,8 @@ def explained(card: str, seats: int, why: str = "") -> str:
     """What `?` says of a card: what it is, what it says, and why it can or cannot be chosen now."""
     facts = facts_of(card)
     cost = "".join(part if isinstance(part, str) else part[0] for part in cost_parts(cost_of(card, seats)))
-    said = f"{card}: {kind_word(card)} {facts.number}, {icons_of(card)}; costs {cost}; prestige {facts.prestige}.\n{facts.text}"
+    said = f"{card}: {kind_word(card)} {facts.number}, {icons_of(card)}; costs {cost}; prestige {facts.prestige}."
+    said += f"\n{facts.text}"
     for ruling in facts.rulings:
         said += f"\n· {ruling}"
     return f"{said}\n{why}" if why else said
@@ -97,14 +98,12 @@ def box(p: Painter, x: int, y: int, width: int, height: int, shown: Shown, curso
         head = 0
     if len(rows) + head > body:
         rows = wrap(brief_of(shown.card, text), inner)
-    if head and len(rows) < body:
+    if head:
         p.line(left, row, *cost)
         row += 1
-    elif head:
-        p.line(left, row, *cost)
-        row += 1
-        rows = rows[: max(0, body - 1)]
-    for line in rows[: end - row - (1 if last else 0)]:
+    if len(rows) > end - row - (1 if last else 0):
+        p.overflows.append(" ".join(rows))
+    for line in rows[: max(0, end - row - (1 if last else 0))]:
         p.text(left, row, line, "text" if at else "muted", width=inner)
         row += 1
     if last:
@@ -113,10 +112,19 @@ def box(p: Painter, x: int, y: int, width: int, height: int, shown: Shown, curso
 
 
 def boxes(
-    p: Painter, x: int, y: int, width: int, height: int, cards: Sequence[Shown], cursor: str, seats: int,
-    *, wide: int, least: int, rest: bool = False,
+    p: Painter,
+    x: int,
+    y: int,
+    width: int,
+    height: int,
+    cards: Sequence[Shown],
+    cursor: str,
+    seats: int,
+    *,
+    wide: int,
+    least: int,
 ) -> int:
-    """Cards side by side, `wide` cells each if there is room for that, `least` at least. Returns the column after."""  # fmt: skip
+    """Cards side by side, from `least` to `wide` cells each. Returns the column after them."""
     if not cards:
         return x
     size = max(least, min(wide, width // len(cards)))
@@ -178,9 +186,7 @@ def card_list(
         place_card(p, cards[number], x, y if number < first else y + height - 1, width, 1, seats)
 
 
-def _line(
-    p: Painter, x: int, y: int, width: int, size: int, shown: Shown, cursor: str, seats: int
-) -> None:
+def _line(p: Painter, x: int, y: int, width: int, size: int, shown: Shown, cursor: str, seats: int) -> None:
     at, facts = cursor == shown.key, facts_of(shown.card)
     if at:
         p.tint(x, y, width, size, "chosen")
@@ -211,7 +217,9 @@ def _line(
     place_card(p, shown, x, y, width, size, seats)
 
 
-def reading(p: Painter, x: int, y: int, width: int, height: int, card: str, seats: int, extra: Sequence[Part] = ()) -> int:
+def reading(
+    p: Painter, x: int, y: int, width: int, height: int, card: str, seats: int, extra: Sequence[Part] = ()
+) -> int:
     """A card with its whole text, for reading. Returns the row after it."""
     facts = facts_of(card)
     end = p.text(x, y, card, f"{kind_ink(card)} bold", width=width)

@@ -12,10 +12,10 @@ from valroc_tui.widgets.paint import Painter, Part, Place, wrap
 
 from . import cards, waste
 from .asking import reason_of
-from .base import TableScene
 from .paying import Paying, TokensPaying
 from .seen import facts_of, kind_word, lack_of, lack_parts
 from .signs import plural, tokens_of
+from .table import TableScene
 from .tokens import reason_lines
 
 TITLES = {
@@ -60,21 +60,43 @@ class CardScene(TableScene):
 
     def shown(self) -> list[cards.Shown]:
         """The cards that may be chosen, or are looked at."""
-        if self.prompt in ("sacrifice a card in play", "take a magic item back to hand", "choose which card acts first"):
+        if self.prompt in (
+            "sacrifice a card in play",
+            "take a magic item back to hand",
+            "choose which card acts first",
+        ):
             return self._in_play()
         if self.prompt == "draw or discard a card":
             return [
-                cards.Shown(f"card {number} {card}", card, tuple(ways[:1]), status=[_tokens_for(card)], priced=False, rule="S20.36")
+                cards.Shown(
+                    f"card {number} {card}",
+                    card,
+                    tuple(ways[:1]),
+                    status=[_tokens_for(card)],
+                    priced=False,
+                    rule="S20.36",
+                )
                 for number, (card, ways) in enumerate(self.named("discard").items())
-            ]  # fmt: skip
+            ]
         verb = "keep" if self.prompt == "keep one of the drawn cards" else "play"
         lying = self.own["looking_at"] or (list(self.named(verb)) if self.prompt == "play a card for free" else [])
+        if self.prompt == "play the top card or put it back":
+            lying = [top] if (top := self.seen["top_known"]) else list(self.named(verb))
         answers = self.named(verb)
         found = []
         for number, card in enumerate(lying):
             ways = answers.get(card, [])
             status = self._status(card, bool(ways))
-            found.append(cards.Shown(f"card {number} {card}", card, tuple(ways) if len(ways) == 1 else (), live=len(ways) > 1, status=status, rule=self._rule))
+            found.append(
+                cards.Shown(
+                    f"card {number} {card}",
+                    card,
+                    tuple(ways) if len(ways) == 1 else (),
+                    live=len(ways) > 1,
+                    status=status,
+                    rule=self._rule,
+                )
+            )
         return found
 
     def _status(self, card: str, open_now: bool) -> list[Part]:
@@ -96,8 +118,24 @@ class CardScene(TableScene):
             lying = sum(tokens_of(card["tokens"]))
             status: list[Part] = []
             if verb != "resolve":
-                status = [(f"loses {plural(lying, 'token')}", "red")] if lying else [("turned", "dim")] if card["turned"] else []
-            found.append(cards.Shown(f"card {card['id']}", card["card"], (answers[card["id"]],), status=status, turned=card["turned"], priced=verb == "take-back", rule=self._rule))
+                status = (
+                    [(f"loses {plural(lying, 'token')}", "red")]
+                    if lying
+                    else [("turned", "dim")]
+                    if card["turned"]
+                    else []
+                )
+            found.append(
+                cards.Shown(
+                    f"card {card['id']}",
+                    card["card"],
+                    (answers[card["id"]],),
+                    status=status,
+                    turned=card["turned"],
+                    priced=verb == "take-back",
+                    rule=self._rule,
+                )
+            )
         return found
 
     @property
@@ -110,7 +148,12 @@ class CardScene(TableScene):
         for each in self.options():
             if each.args:
                 continue
-            said = {"keep": "keep it in hand", "discard": "discard it unseen", "put-back": "put it back on top", "draw": "draw a card and show it"}[each.verb]
+            said = {
+                "keep": "keep it in hand",
+                "discard": "discard it unseen",
+                "put-back": "put it back on top",
+                "draw": "draw a card and show it",
+            }[each.verb]
             detail = {
                 "keep": "costs 5 points if left at the end",
                 "discard": "nobody else sees which it was",
@@ -124,7 +167,7 @@ class CardScene(TableScene):
 
     def panel(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
         if self.paying is not None:
-            self.paying.paint(p, x, y, width, height, self.cursor, self.seen, self.me)
+            self.paying.paint(p, x, y, width, height, self)
             return
         p.box(x, y, width, height, TITLES[self.prompt])
         row = reason_lines(p, x + 2, y + 1, width - 4, self.who, self.why)
@@ -132,17 +175,29 @@ class CardScene(TableScene):
         room = y + height - 1 - row
         if len(shown) <= 1 and others:
             self._one(p, x + 1, row, width - 2, room, shown, others)
-        elif len(shown) <= 4 and not others:
+        elif len(shown) <= 4 and not others and ((width - 2) // len(shown) >= 26 or room >= 10):
             self._few(p, x + 1, row, width - 2, room, shown)
         else:
             self._many(p, x + 1, row, width - 2, room, shown, others)
 
-    def _one(self, p: Painter, x: int, y: int, width: int, height: int, shown: Sequence[cards.Shown], others: Sequence[Choice]) -> None:
+    def _one(
+        self,
+        p: Painter,
+        x: int,
+        y: int,
+        width: int,
+        height: int,
+        shown: Sequence[cards.Shown],
+        others: Sequence[Choice],
+    ) -> None:
         """One card at the left, the answers beside it."""
         left = min(44, width // 2 - 1)
         if shown:
-            cards.box(p, x, y, left, height, shown[0], self.cursor, self.seats)
-        choices(p, x + left + 2, y + 1, width - left - 4, height - 2, others, self.cursor)
+            lines = len(wrap(facts_of(shown[0].card).text, left - 4))
+            high = min(height, max(7, lines + 5))
+            cards.box(p, x, y, left, high, shown[0], self.cursor, self.seats)
+        row = choices(p, x + left + 2, y + 1, width - left - 4, height - 2, others, self.cursor)
+        self.hand_summary(p, x + left + 4, row + 2, width - left - 6, y + height - row - 2)
 
     def _few(self, p: Painter, x: int, y: int, width: int, height: int, shown: Sequence[cards.Shown]) -> None:
         wide = min(41, width // len(shown)) if shown else width
@@ -156,12 +211,29 @@ class CardScene(TableScene):
             for number, line in enumerate(wrap(facts.text, width - 2)[:below]):
                 p.text(x + 1, y + height - below + number, line, "text")
 
-    def _many(self, p: Painter, x: int, y: int, width: int, height: int, shown: Sequence[cards.Shown], others: Sequence[Choice]) -> None:
+    def _many(
+        self,
+        p: Painter,
+        x: int,
+        y: int,
+        width: int,
+        height: int,
+        shown: Sequence[cards.Shown],
+        others: Sequence[Choice],
+    ) -> None:
         """A list of cards, and the one under the cursor to be read."""
         left = min(44, width // 2)
         row = y
         if others:
-            row = choices(p, x + 1, row, left - 2, len(others), [Choice(each.key, each.label, each.ways, (), rule=each.rule, why=each.why) for each in others], self.cursor)
+            row = choices(
+                p,
+                x + 1,
+                row,
+                left - 2,
+                len(others),
+                [Choice(each.key, each.label, each.ways, (), rule=each.rule, why=each.why) for each in others],
+                self.cursor,
+            )
         cards.card_list(p, x, row, left, y + height - row, shown, self.cursor, self.seats)
         here = next((each for each in shown if each.key == self.cursor), None)
         at = x + left + 2
@@ -170,7 +242,13 @@ class CardScene(TableScene):
         else:
             for each in others:
                 if each.key == self.cursor:
-                    p.wrapped(at, y, width - left - 3, each.details[0][0] if isinstance(each.details[0][0], str) else "", "muted")
+                    p.wrapped(
+                        at,
+                        y,
+                        width - left - 3,
+                        each.details[0][0] if isinstance(each.details[0][0], str) else "",
+                        "muted",
+                    )
 
     # -------------------------------------------------------------- keys
 
@@ -206,11 +284,20 @@ class CardScene(TableScene):
 
     def ask(self) -> Sequence[Part]:
         if self.paying is not None:
-            return fitted(self.paying.ask(), self.room, self.paying.ask_short())
+            return fitted(self.paying.ask(), self.ask_room(), self.paying.ask_short())
         here = self._here()
         does: list[Part] = ["  ", (f"{self.word(here)}.", "white bold")] if here else []
-        short = {"play the top card or put it back": "put the card back, or pay 4 tokens to play it.", "draw or discard a card": "draw a card, or discard one.", "keep one of the drawn cards": "keep one of the drawn cards."}.get(self.prompt, TITLES[self.prompt] + ".")
-        return fitted([self.question(), *does], self.room, [short, *does], does[1:] or [short], [short])
+        short = {
+            "take a magic item back to hand": "take an item back.",
+            "sacrifice a card in play": "sacrifice a card.",
+            "play a card for free": "play a card for free.",
+            "choose which card acts first": "which card acts first?",
+            "keep or discard the drawn card": "keep it, or discard it.",
+            "play the top card or put it back": "put the card back, or pay 4 tokens to play it.",
+            "draw or discard a card": "draw a card, or discard one.",
+            "keep one of the drawn cards": "keep one of the drawn cards.",
+        }[self.prompt]
+        return fitted([self.question(), *does], self.ask_room(), [short, *does], does[1:] or [short], [short])
 
     def _here(self) -> Option | None:
         for each in self.shown():
@@ -227,19 +314,33 @@ class CardScene(TableScene):
             return next((fitted(each.details[0], width) for each in self.others() if each.key == self.cursor), ())
         facts = facts_of(here.card)
         if self.prompt == "sacrifice a card in play":
-            return fitted([f"{here.card} goes to the discards, with {facts.prestige} prestige and all that lies on it."], width, [f"It goes to the discards, with {facts.prestige} prestige."])
+            return fitted(
+                [f"{here.card} goes to the discards, with {facts.prestige} prestige and all that lies on it."],
+                width,
+                [f"It goes to the discards, with {facts.prestige} prestige."],
+            )
         if self.prompt == "take a magic item back to hand":
-            return fitted([f"{here.card} may be summoned again at its full cost; in hand at the end it costs 5 points."], width, ["It may be summoned again at its full cost."])
+            return fitted(
+                [f"{here.card} may be summoned again at its full cost; in hand at the end it costs 5 points."],
+                width,
+                ["It may be summoned again at its full cost."],
+            )
         if self.prompt == "play a card for free":
             warning = waste.of_free_card(self.seen, self.me, here.card)
             if warning:
                 return fitted([(warning, "red bold")], width)
-            return fitted([f"Its effect works as if summoned: {facts.text}"], width, [f"{kind_word(here.card)}, prestige {facts.prestige}, for nothing."])
+            return fitted(
+                [f"Its effect works as if summoned: {facts.text}"],
+                width,
+                [f"{kind_word(here.card)}, prestige {facts.prestige}, for nothing."],
+            )
         if self.prompt == "keep one of the drawn cards":
             return ["The others are discarded, and nobody else sees them."]
         if self.prompt == "draw or discard a card":
             warning = waste.of_gaining(self.own, max(0, facts.prestige))
-            return fitted([f"All see it. It brings {plural(max(0, facts.prestige), 'token')}. ", (warning, "red bold")], width)
+            return fitted(
+                [f"All see it. It brings {plural(max(0, facts.prestige), 'token')}. ", (warning, "red bold")], width
+            )
         return ()
 
     def hints(self) -> Sequence[Hint]:

@@ -5,25 +5,24 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from games.core import Option
-from games.seasons.components import ENERGIES, SEASONS, standard
-from games.seasons.options import build
+from games.seasons.components import standard
 from valroc_tui.boards.scene import Fold, Hint, Moment
 from valroc_tui.widgets.cards import Standing, fitted, plate
 from valroc_tui.widgets.paint import Painter, Part, Place, wrap
 
-from . import cards
-from .draft import PreludeScene, asked_for
+from . import cards, needs
+from .draft import PreludeScene
+from .needs import PILES
 from .seen import cost_of, facts_of, kind_ink
-from .signs import amounts, chip, chips, cost_parts, plural
+from .signs import cost_parts, plural
 
-PILES = ("I", "II", "III")
 NAMES: Mapping[int, str] = {1: "Starting hand", 2: "Library II", 3: "Library III"}
 JOINS: Mapping[int, str] = {1: "year 1", 2: "joins in year 2", 3: "joins in year 3"}
 CONFIRM = "confirm"
 
 
 class DeckScene(PreludeScene):
-    """"build your decks"."""
+    """The question "build your decks"."""
 
     folds = (Fold("v", "card"), Fold("n", "needs"))
 
@@ -62,10 +61,7 @@ class DeckScene(PreludeScene):
 
     def answer(self) -> Option | None:
         """The answer, once every card lies in a pile."""
-        if 0 in self.pile or not self.options():
-            return None
-        kept = self.kept()
-        return build(kept, [kept[n] for n in self.lying(2)], [kept[n] for n in self.lying(3)])
+        return None if 0 in self.pile or not self.options() else Option("build", tuple(self.pile))
 
     # -------------------------------------------------------------- moving cards
 
@@ -135,7 +131,9 @@ class DeckScene(PreludeScene):
         live = self.moment.decision is not None
         held = self.held == number
         why = "It is being placed: choose a pile." if held else "Enter takes it up."
-        return cards.Shown(f"card {number}", card, live=live and not held, quiet=True, mark="▸" if held else "", rule="S5.1", why=why)
+        return cards.Shown(
+            f"card {number}", card, live=live and not held, quiet=True, mark="▸" if held else "", rule="S5.1", why=why
+        )
 
     def slot(self, p: Painter, x: int, y: int, width: int, height: int, pile: int) -> None:
         """The next free place of a pile."""
@@ -147,11 +145,33 @@ class DeckScene(PreludeScene):
             name = self.kept()[self.held]
             lines = wrap(f"▸ {name} goes here" if at else f"[{pile}] free place", width - 4)
             for row, line in enumerate(lines[: max(1, height - 2)]):
-                p.text(x + 2, y + (1 if height > 2 else 0) + row, line, "white bold" if at else "gold bold", width=width - 4)
-        p.place(key, x, y, width, height, live=live, rule="S5.1", why=f"{NAMES[pile]}: {plural(self.room_in(pile), 'free place')}.", digit=str(pile))
+                p.text(
+                    x + 2,
+                    y + (1 if height > 2 else 0) + row,
+                    line,
+                    "white bold" if at else "gold bold",
+                    width=width - 4,
+                )
+        p.place(
+            key,
+            x,
+            y,
+            width,
+            height,
+            live=live,
+            rule="S5.1",
+            why=f"{NAMES[pile]}: {plural(self.room_in(pile), 'free place')}.",
+            digit=str(pile),
+        )
 
     def large(self, p: Painter) -> None:
-        p.line(1, 0, ("Nine cards, three piles of three.  ", "white bold"), "The hand opens year 1; the libraries join the hand when years 2 and 3 begin.", ink="muted")
+        p.line(
+            1,
+            0,
+            ("Nine cards, three piles of three.  ", "white bold"),
+            "The hand opens year 1; the libraries join the hand when years 2 and 3 begin.",
+            ink="muted",
+        )
         wide = p.width // 3
         top = 1
         high = 23 if p.height < 44 else 26
@@ -184,7 +204,15 @@ class DeckScene(PreludeScene):
         if not free:
             self._confirm(p, x, y, width, height)
             return
-        p.box(x, y, width, height, "Still to place", plural(len(free), "card"), ink="gold" if self.moment.decision else "lines")
+        p.box(
+            x,
+            y,
+            width,
+            height,
+            "Still to place",
+            plural(len(free), "card"),
+            ink="gold" if self.moment.decision else "lines",
+        )
         first = self.held if self.held is not None else free[0]
         row = y + 1
         if len(free) + 5 <= height - 2:
@@ -192,81 +220,54 @@ class DeckScene(PreludeScene):
             cards.box(p, x + 1, row, width - 2, 6, shown, self.cursor, self.seats)
             row += 6
             free = [number for number in free if number != first]
-        cards.card_list(p, x + 1, row, width - 2, y + height - 1 - row, [self.shown(number) for number in free], self.cursor, self.seats)
+        cards.card_list(
+            p,
+            x + 1,
+            row,
+            width - 2,
+            y + height - 1 - row,
+            [self.shown(number) for number in free],
+            self.cursor,
+            self.seats,
+        )
 
     def _confirm(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
         answer = self.answer()
         plate(p, x, y, width, height, "Ready", Standing(self.cursor == CONFIRM, answer is not None))
-        p.wrapped(x + 2, y + 2, width - 4, "All nine cards are placed." if answer else "Your decks are built.", "text", rows=2)
+        p.wrapped(
+            x + 2, y + 2, width - 4, "All nine cards are placed." if answer else "Your decks are built.", "text", rows=2
+        )
         if answer:
-            p.text(x + 2, y + 4, "▸ confirm" if self.cursor == CONFIRM else "[confirm]", "white bold" if self.cursor == CONFIRM else "gold bold")
+            p.text(
+                x + 2,
+                y + 4,
+                "▸ confirm" if self.cursor == CONFIRM else "[confirm]",
+                "white bold" if self.cursor == CONFIRM else "gold bold",
+            )
             if height >= 9:
-                p.wrapped(x + 2, y + 6, width - 4, "Then the piles cannot be rearranged. You may look at them at any time.", "muted", rows=3)
-        p.place(CONFIRM, x, y, width, height, *((answer,) if answer else ()), rule="S5.2", why="Ends the building of your decks.")
+                p.wrapped(
+                    x + 2,
+                    y + 6,
+                    width - 4,
+                    "Then the piles cannot be rearranged. You may look at them at any time.",
+                    "muted",
+                    rows=3,
+                )
+        p.place(
+            CONFIRM,
+            x,
+            y,
+            width,
+            height,
+            *((answer,) if answer else ()),
+            rule="S5.2",
+            why="Ends the building of your decks.",
+        )
 
     def _needs(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
-        """What each pile asks for, and when its energy comes."""
-        p.box(x, y, width, height, "What each pile asks for")
-        inner, wide = width - 4, width >= 70
-        row, at = y + 1, x + 2
-        columns = (0, 7, 18, 46, 58, 66) if wide else (0, 6, 6, 25, 29, 29)
-        heads = ("pile", "cards", "tokens", "crystals", "gauge", "prestige") if wide else ("pile", "", "tokens", "C", "worth", "")
-        for column, head in zip(columns, heads, strict=True):
-            if head:
-                p.text(at + column, row, head, "muted")
-        kept = self.kept()
-        upto = 0
-        for pile in (1, 2, 3):
-            row += 1
-            lying = [kept[number] for number in self.lying(pile)]
-            tokens, coins = asked_for(lying, self.seats)
-            p.text(at, row, ("▸ " if self.cursor == f"slot {pile}" else "  " if wide else "") + PILES[pile - 1], "white bold")
-            if wide:
-                p.line(at + columns[1], row, f"{len(lying)} of 3", ink="muted")
-                end = p.line(at + columns[2], row, (f"{sum(tokens):>2} ", "white bold"), *fitted(chips(tokens), 24, chips(tokens, apart=False), amounts(tokens, gap=" ")))
-                p.text(at + columns[3], row, str(coins) if coins else "·", "white bold" if coins else "dim", width=8, align="right")
-                p.text(at + columns[4], row, _span(upto + 1, upto + len(lying)), "text" if lying else "dim")
-                p.text(at + columns[5], row, str(sum(facts_of(card).prestige for card in lying)), "white bold", width=8, align="right")
-                assert end <= at + columns[3] + 1
-            else:
-                p.line(at + columns[2], row, *fitted(chips(tokens, apart=False), 17, amounts(tokens, gap=" ")))
-                p.text(at + columns[3], row, str(coins) if coins else "·", "white bold" if coins else "dim", width=3)
-                p.text(at + columns[4], row, str(sum(facts_of(card).prestige for card in lying)), "white bold", width=5, align="right")
-            upto += len(lying)
-        row += 1
-        if row + 1 < y + height - 1:
-            p.rule(x + 1, row, width - 2)
-            row += 1
-            self._wheel_line(p, at, row, inner, wide)
-            row += 1
-        for text in self._remarks():
-            lines = wrap(text, inner)
-            if row + len(lines) > y + height - 1:
-                break
-            for line in lines:
-                p.text(at, row, line, "muted")
-                row += 1
-
-    def _wheel_line(self, p: Painter, x: int, y: int, width: int, wide: bool) -> None:
-        parts: list[Part] = [("dice bring  " if wide else "")]
-        for season in SEASONS:
-            first, second = common_energies(season)
-            parts += [(season if wide else season[:3], season), " ", chip(first), " " if wide else "", chip(second), "   " if wide else "  "]
-        p.line(x, y, *parts[:-1], ink="muted", width=width)
-
-    def _remarks(self) -> list[str]:
-        kept = self.kept()
-        said = []
-        hand = [kept[number] for number in self.lying(1)]
-        tokens, _ = asked_for(hand, self.seats)
-        if hand and max(tokens) >= 2:
-            energy = ENERGIES[tokens.index(max(tokens))]
-            seasons = [season for season in SEASONS if energy in common_energies(season)]
-            said.append(f"Your hand asks mostly for {energy}, which the dice of {' and '.join(seasons)} bring. Every year begins in winter.")
-        said.append("A gauge of at least one place for each card is needed: it begins at 0, and dice, bonuses and some cards raise it.")
-        if self.own["prepared_set"]:
-            said.insert(0, f"You play the prepared set {self.own['prepared_set']} of {len(standard().sets)}. All sets are public; who has which is not.")
-        return said
+        piles = [[self.kept()[number] for number in self.lying(pile)] for pile in (1, 2, 3)]
+        chosen = int(self.cursor.removeprefix("slot ")) if self.cursor.startswith("slot ") else 0
+        needs.panel(p, x, y, width, height, piles, chosen, self.seats, self.own["prepared_set"])
 
     def small(self, p: Painter) -> None:
         if self.open == "n":
@@ -302,10 +303,26 @@ class DeckScene(PreludeScene):
             if at:
                 p.tint(x + 1, row, width - 2, 2, "chosen")
             if live and self.held is not None:
-                p.text(x + 2, row, "▸ goes here" if at else f"[{pile}] free place", "white bold" if at else "gold bold", width=width - 4)
+                p.text(
+                    x + 2,
+                    row,
+                    "▸ goes here" if at else f"[{pile}] free place",
+                    "white bold" if at else "gold bold",
+                    width=width - 4,
+                )
                 if at:
                     p.text(x + 2, row + 1, self.kept()[self.held], "white", width=width - 3)
-            p.place(key, x + 1, row, width - 2, 2, live=live, rule="S5.1", why=f"{NAMES[pile]}: {plural(self.room_in(pile), 'free place')}.", digit=str(pile))
+            p.place(
+                key,
+                x + 1,
+                row,
+                width - 2,
+                2,
+                live=live,
+                rule="S5.1",
+                why=f"{NAMES[pile]}: {plural(self.room_in(pile), 'free place')}.",
+                digit=str(pile),
+            )
 
     def _small_card(self, p: Painter, x: int, y: int, width: int, number: int) -> None:
         shown = self.shown(number)
@@ -325,7 +342,16 @@ class DeckScene(PreludeScene):
         p.box(x, y, width, height, "Still to place", plural(len(free), "card"))
         shown = [self.shown(number) for number in free]
         held = next((each.key for each in shown if each.mark), "")
-        cards.card_list(p, x + 1, y + 1, width - 2, height - 2, shown, self.cursor if self.cursor.startswith("card ") else held, self.seats)
+        cards.card_list(
+            p,
+            x + 1,
+            y + 1,
+            width - 2,
+            height - 2,
+            shown,
+            self.cursor if self.cursor.startswith("card ") else held,
+            self.seats,
+        )
 
     def _texts(self, p: Painter) -> None:
         """The texts of all nine cards in two columns."""
@@ -362,12 +388,24 @@ class DeckScene(PreludeScene):
         kept = self.kept()
         if kind == "slot" and self.held is not None:
             card = kept[self.held]
-            return fitted(["place ", (card, "white bold"), f".  {NAMES[int(rest)]}, {plural(self.room_in(int(rest)), 'free place')}."], self.room, ["place ", (card, "white bold"), "."])
+            return fitted(
+                [
+                    "place ",
+                    (card, "white bold"),
+                    f".  {NAMES[int(rest)]}, {plural(self.room_in(int(rest)), 'free place')}.",
+                ],
+                self.ask_room(),
+                ["place ", (card, "white bold"), "."],
+            )
         if kind == "card":
             card = kept[int(rest)]
             if self.held is not None and self.pile[int(rest)]:
-                return fitted(["let ", (kept[self.held], "white bold"), " and ", (card, "white bold"), " change places."], self.room, ["let the two cards change places."])
-            return fitted(["take up ", (card, "white bold"), "."], self.room)
+                return fitted(
+                    ["let ", (kept[self.held], "white bold"), " and ", (card, "white bold"), " change places."],
+                    self.ask_room(),
+                    ["let the two cards change places."],
+                )
+            return fitted(["take up ", (card, "white bold"), "."], self.ask_room())
         if self.cursor == CONFIRM:
             return ["confirm your three piles."]
         return ["place your nine cards."]
@@ -375,7 +413,11 @@ class DeckScene(PreludeScene):
     def consequence(self) -> Sequence[Part]:
         width = self.size[0] - 3
         if self.cursor == CONFIRM:
-            return fitted(["Once you confirm, the piles cannot be rearranged; you may look at them at any time."], width, ["Then the piles cannot be rearranged."])
+            return fitted(
+                ["Once you confirm, the piles cannot be rearranged; you may look at them at any time."],
+                width,
+                ["Then the piles cannot be rearranged."],
+            )
         kind, _, rest = self.cursor.partition(" ")
         number = int(rest) if kind == "card" else self.held
         if number is not None and number < len(self.kept()):
@@ -394,20 +436,3 @@ class DeckScene(PreludeScene):
         if any(self.pile):
             found.append(Hint("x", "take back"))
         return found
-
-
-def _span(first: int, last: int) -> str:
-    return "·" if last < first else str(first) if first == last else f"{first} to {last}"
-
-
-def common_energies(season: str) -> tuple[str, str]:
-    """The two energies that the dice of a season show most."""
-    count = dict.fromkeys(ENERGIES, 0)
-    for die in standard().dice[season]:
-        for face in die:
-            for energy, tokens in zip(ENERGIES, face.tokens, strict=True):
-                count[energy] += tokens
-    first, second, *_ = sorted(ENERGIES, key=lambda energy: -count[energy])
-    return first, second
-
-

@@ -39,7 +39,10 @@ def die(
     key = key or die_key(shown["number"])
     at = cursor == key
     if taker is not None:
-        title, title_ink = clipped("yours" if taker == moment.eyes else moment.name(taker), width - 5), moment.colour(taker)
+        title, title_ink = (
+            clipped("yours" if taker == moment.eyes else moment.name(taker), width - 5),
+            moment.colour(taker),
+        )
     elif left_over:
         title, title_ink = "left", "muted"
     else:
@@ -54,7 +57,19 @@ def die(
         title_ink=title_ink,
         foot_ink=seen["dice_season"] or "text",
     )  # fmt: skip
-    flow(p, x + 2, y + 1, width - 3, height - 2, face_items(face, width - 3))
+    items = face_items(face, width - 3)
+    turn = seen["turn"]
+    if (
+        turn is not None
+        and taker == turn["seat"]
+        and face["draw"]
+        and not turn["draw_open"]
+        and not turn["face_unused"]
+    ):
+        items[-1] = [("drawn", "dim")]
+    elif ways:
+        items[-1] = [("[draw]", "gold bold")]
+    flow(p, x + 2, y + 1, width - 3, height - 2, items)
     if left_over:
         p.tint(x + 1, y + 1, width - 2, height - 2, "screen")
         p.dim(x + 1, y + 1, width - 2, height - 2)

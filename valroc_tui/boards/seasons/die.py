@@ -14,13 +14,13 @@ from valroc_tui.widgets.lists import Choice, choices
 from valroc_tui.widgets.paint import Painter, Part, Place, wrap
 
 from . import wheel
-from .base import TableScene
 from .seen import die_of, lack_of, lack_parts, wheel_move, with_face
 from .signs import face_items, face_line, face_words, flow, plural, tokens_of
+from .table import TableScene
 
 
 class DieScene(TableScene):
-    """"take a season die": each die with what it would bring, and what it would do if it were left over."""
+    """The question "take a season die": what each die would bring, and do if it were left over."""
 
     def free(self) -> list[DieView]:
         """The dice that can still be taken."""
@@ -67,8 +67,28 @@ class DieScene(TableScene):
         p.rule(x + 1, y + height - 3, width - 2, ink="lines")
         move = wheel_move(self.seen, face["pips"])
         to: Part = (str(move.space), f"{move.season} bold")
-        p.line(left, y + height - 2, *fitted(["if left: wheel ", to, *_turns(move, self.seen["year"])], inner, ["if left: wheel ", to], ["left: ", to]), ink="muted")
-        p.place(key, x, y, width, height, *ways, rule="S6.2", why=f"It shows {face_words(face)}. If it is left over, the wheel goes to space {move.space}, {move.season}.", digit=str(die["number"]))
+        p.line(
+            left,
+            y + height - 2,
+            *fitted(
+                ["if left: wheel ", to, *_turns(move, self.seen["year"])],
+                inner,
+                ["if left: wheel ", to],
+                ["left: ", to],
+            ),
+            ink="muted",
+        )
+        p.place(
+            key,
+            x,
+            y,
+            width,
+            height,
+            *ways,
+            rule="S6.2",
+            why=f"It shows {face_words(face)}. Left over, it brings the wheel to space {move.space}, {move.season}.",
+            digit=str(die["number"]),
+        )
 
     def _brings(self, die: DieView, width: int) -> list[Sequence[Part]]:
         """What taking a die changes for the seat that chooses."""
@@ -77,20 +97,48 @@ class DieScene(TableScene):
         have, limit = sum(tokens_of(own["reserve"])), own["reserve_limit"]
         if face["energy"]:
             total = have + len(face["energy"])
-            lines.append(fitted(["reserve ", (f"{have} ▸ {total}", "white bold")], width, ["holds ", (f"{total}/{limit}", "white bold")]))
+            lines.append(
+                fitted(
+                    ["reserve ", (f"{have} ▸ {total}", "white bold")],
+                    width,
+                    ["holds ", (f"{total}/{limit}", "white bold")],
+                )
+            )
             if total > limit:
-                lines.append(fitted([(f"{total - limit} over the limit", "red bold")], width, [(f"{total - limit} over", "red bold")]))
+                lines.append(
+                    fitted(
+                        [(f"{total - limit} over the limit", "red bold")],
+                        width,
+                        [(f"{total - limit} over", "red bold")],
+                    )
+                )
         if face["crystals"]:
-            lines.append(fitted(["crystals ", (f"{own['crystals']} ▸ {own['crystals'] + face['crystals']}", "white bold")], width, [(f"{own['crystals']} ▸ {own['crystals'] + face['crystals']}", "white bold")]))
+            lines.append(
+                fitted(
+                    ["crystals ", (f"{own['crystals']} ▸ {own['crystals'] + face['crystals']}", "white bold")],
+                    width,
+                    [(f"{own['crystals']} ▸ {own['crystals'] + face['crystals']}", "white bold")],
+                )
+            )
         if face["gauge"]:
             top = standard().gauge_max
             said = f"{own['gauge']} ▸ {own['gauge'] + 1}" if own["gauge"] < top else "at its end"
             ink = "white bold" if own["gauge"] < top else "red bold"
-            lines.append(fitted(["gauge ", (said, ink)], width, ["gauge ", (f"▸ {own['gauge'] + 1}" if own["gauge"] < top else "full", ink)]))
+            lines.append(
+                fitted(
+                    ["gauge ", (said, ink)],
+                    width,
+                    ["gauge ", (f"▸ {own['gauge'] + 1}" if own["gauge"] < top else "full", ink)],
+                )
+            )
         if own["hand"]:
             can = self._summonable(face)
             for card in can[:2]:
-                lines.append(fitted([("can summon ", "green"), (card, "green")], width, [(card, "green")], [("can summon", "green")]))
+                lines.append(
+                    fitted(
+                        [("can summon ", "green"), (card, "green")], width, [(card, "green")], [("can summon", "green")]
+                    )
+                )
         return lines
 
     def _summonable(self, face: FaceView) -> list[str]:
@@ -122,7 +170,11 @@ class DieScene(TableScene):
 
     def under_dice(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
         taken = [die for die in self.seen["dice"] if die["taken_by"] is not None]
-        said = "the last seat picks from two" if not taken else f"{plural(len(self.free()), 'die', 'dice')} free, one will be left"
+        said = (
+            "the last seat picks from two"
+            if not taken
+            else f"{plural(len(self.free()), 'die', 'dice')} free, one will be left"
+        )
         p.text(x + 2, y, said, "muted", width=width - 3)
         if height >= 4:
             super().under_dice(p, x, y + 1, width, height - 1)
@@ -130,7 +182,10 @@ class DieScene(TableScene):
     # -------------------------------------------------------------- keys and bar
 
     def first(self, places: Sequence[Place]) -> str:
-        return next((place.key for place in places if place.key.startswith("take ") and place.can_be_chosen), super().first(places))
+        return next(
+            (place.key for place in places if place.key.startswith("take ") and place.can_be_chosen),
+            super().first(places),
+        )
 
     def _here(self) -> DieView | None:
         return next((die for die in self.free() if f"take {die['number']}" == self.cursor), None)
@@ -139,8 +194,10 @@ class DieScene(TableScene):
         if self.moment.decision is None:
             return self.waiting()
         here = self._here()
-        does: list[Part] = ["  Die ", (str(here["number"]), "white bold"), ": ", *face_line(here["face"]), "."] if here else []
-        return fitted([self.question(), *does], self.room, ["take a die.", *does], ["take a die."])
+        does: list[Part] = (
+            ["  Die ", (str(here["number"]), "white bold"), ": ", *face_line(here["face"]), "."] if here else []
+        )
+        return fitted([self.question(), *does], self.ask_room(), ["take a die.", *does], ["take a die."])
 
     def consequence(self) -> Sequence[Part]:
         here = self._here()
@@ -149,20 +206,39 @@ class DieScene(TableScene):
         total = sum(tokens_of(self.own["reserve"])) + len(here["face"]["energy"])
         over = total - self.own["reserve_limit"]
         if over > 0:
-            return fitted([(f"{plural(over, 'token')} over the limit of your reserve will have to go, unless you spend some first.", "red bold")], self.size[0] - 3, [(f"{plural(over, 'token')} over the limit will have to go.", "red bold")])
+            return fitted(
+                [
+                    (
+                        f"{plural(over, 'token')} over the limit of your reserve will have to go at once.",
+                        "red bold",
+                    )
+                ],
+                self.size[0] - 3,
+                [(f"{plural(over, 'token')} over the limit will have to go.", "red bold")],
+            )
         free = self.free()
         if len(free) == 2:
             other = next(die for die in free if die is not here)
             move = wheel_move(self.seen, other["face"]["pips"])
-            said: list[Part] = [f"The other die is left: {plural(other['face']['pips'], 'pip')}, wheel to space {move.space}"]
+            said: list[Part] = [
+                f"The other die is left: {plural(other['face']['pips'], 'pip')}, wheel to space {move.space}"
+            ]
             return [*said, *_turns(move, self.seen["year"]), "."]
-        return fitted(["You take its energy and crystals at the start of your turn; they cannot be refused."], self.size[0] - 3, ["Its energy and crystals come at the start of your turn."])
+        return fitted(
+            ["You take its energy and crystals at the start of your turn; they cannot be refused."],
+            self.size[0] - 3,
+            ["Its energy and crystals come at the start of your turn."],
+        )
 
     def hints(self) -> Sequence[Hint]:
         if self.moment.decision is None:
             return super().hints()
         free = self.free()
-        return (Hint("arrows", "move"), Hint("enter", "take"), Hint(" ".join(str(die["number"]) for die in free), "jump"))
+        return (
+            Hint("arrows", "move"),
+            Hint("enter", "take"),
+            Hint(" ".join(str(die["number"]) for die in free), "jump"),
+        )
 
 
 def _turns(move: WheelMove, year: int) -> list[Part]:
@@ -175,7 +251,7 @@ def _turns(move: WheelMove, year: int) -> list[Part]:
 
 
 class MaliceScene(TableScene):
-    """"reroll or use the die": what the die shows, and what its six faces would be."""
+    """The question "reroll or use the die": what the die shows, and what its six faces would be."""
 
     def items(self) -> list[Choice]:
         """The answers."""
@@ -184,10 +260,21 @@ class MaliceScene(TableScene):
         for number, each in enumerate(self.options(), 1):
             if each.verb == "use-die":
                 details: Sequence[Part] = ["brings ", *face_line(face)] if face else []
-                found.append(Choice("use", "use the die as it lies", (each,), (details,), rule="S7.1", digit=str(number)))
+                found.append(
+                    Choice("use", "use the die as it lies", (each,), (details,), rule="S7.1", digit=str(number))
+                )
             else:
                 card = str(each.args[0]).partition("#")[0]
-                found.append(Choice(f"reroll {each.args[0]}", f"reroll with {card}", (each,), (["+2 crystals; only the new face counts"],), rule="S20.15", digit=str(number)))
+                found.append(
+                    Choice(
+                        f"reroll {each.args[0]}",
+                        f"reroll with {card}",
+                        (each,),
+                        (["+2 crystals; only the new face counts"],),
+                        rule="S20.15",
+                        digit=str(number),
+                    )
+                )
         return found
 
     def panel(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
@@ -212,12 +299,14 @@ class MaliceScene(TableScene):
         return next((place.key for place in places if place.key == "use"), super().first(places))
 
     def ask(self) -> Sequence[Part]:
-        return fitted([self.question()], self.room, ["reroll your die, or use it."])
+        return fitted([self.question()], self.ask_room(), ["reroll your die, or use it."])
 
     def consequence(self) -> Sequence[Part]:
         if self.cursor.startswith("reroll"):
-            return fitted(["A new face, each of six equally likely, and 2 crystals. It cannot be taken back."], self.size[0] - 3, ["A new face and 2 crystals. It cannot be taken back."])
+            return fitted(
+                ["A new face, each of six equally likely, and 2 crystals. It cannot be taken back."],
+                self.size[0] - 3,
+                ["A new face and 2 crystals. It cannot be taken back."],
+            )
         words = wheel.left_die_words(self.seen)
         return ["Then its energy and crystals are yours, before anything else."] if words else ()
-
-

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.core import option
-from games.seasons.components import ENERGIES, Tokens
 from valroc_tui.boards.scene import Fold, Hint
 from valroc_tui.widgets.cards import clipped, fitted, width_of
 from valroc_tui.widgets.paint import Painter, Part, Place, wrap
@@ -13,15 +12,9 @@ from valroc_tui.widgets.paint import Painter, Part, Place, wrap
 from . import cards
 from .base import SeasonsScene
 from .briefs import brief_of
+from .needs import asked_for
 from .seen import cost_of, facts_of, icons_of, kind_ink, kind_word
 from .signs import amounts, cost_parts, crystals, plural
-
-
-def asked_for(names: Sequence[str], seats: int) -> tuple[Tokens, int]:
-    """What some cards cost together: tokens and crystals."""
-    costs = [cost_of(card, seats) for card in names]
-    a, w, f, e = (sum(cost.tokens[n] for cost in costs) for n in range(4))
-    return (a, w, f, e), sum(cost.crystals for cost in costs)
 
 
 class PreludeScene(SeasonsScene):
@@ -55,14 +48,17 @@ class PreludeScene(SeasonsScene):
         room = (44 if wide else 24) // self.seats - 4
         parts: list[Part] = []
         for seat, done in enumerate(self.ready()):
-            parts += ["  " if parts else "", (clipped(self.moment.name(seat), room), f"{self.moment.colour(seat)} bold")]
+            parts += [
+                "  " if parts else "",
+                (clipped(self.moment.name(seat), room), f"{self.moment.colour(seat)} bold"),
+            ]
             if done:
                 parts.append((" ✓", "green bold"))
         return parts
 
 
 class DraftScene(PreludeScene):
-    """"keep a card of the pack"."""
+    """The question "keep a card of the pack"."""
 
     folds = (Fold("v", "card"), Fold("f", "kept"))
 
@@ -78,7 +74,18 @@ class DraftScene(PreludeScene):
         for number, card in enumerate(self.own["pack"] or ()):
             ways = tuple(each for each in self.options("keep") if each.args == (card,))
             kept = answer == str(option("keep", card))
-            shown.append(cards.Shown(f"card {number} {card}", card, ways, mark="✓" if kept else "", status=[("you keep it", "green bold")] if kept else (), quiet=self.narrow, rule="S4.1", digit=str(number + 1)))
+            shown.append(
+                cards.Shown(
+                    f"card {number} {card}",
+                    card,
+                    ways,
+                    mark="✓" if kept else "",
+                    status=[("you keep it", "green bold")] if kept else (),
+                    quiet=self.narrow,
+                    rule="S4.1",
+                    digit=str(number + 1),
+                )
+            )
         return shown
 
     def kept(self) -> list[str]:
@@ -105,7 +112,9 @@ class DraftScene(PreludeScene):
         self._head(p, main)
         wide = main // columns
         for number, shown in enumerate(pack):
-            cards.box(p, number % columns * wide, 1 + number // columns * high, wide, high, shown, self.cursor, self.seats)
+            cards.box(
+                p, number % columns * wide, 1 + number // columns * high, wide, high, shown, self.cursor, self.seats
+            )
         top = 1 + rows * high
         self._kept_panel(p, 0, top, main, p.height - top)
         self._reading(p, main, 0, side, 20)
@@ -115,7 +124,12 @@ class DraftScene(PreludeScene):
         size = self.own["pack_size"]
         said: list[Part] = [("The pack  ", "white bold"), f"{plural(size, 'card')}. Keep one, "]
         left = (self.me + 1) % self.seats
-        tail: list[Part] = ["the other goes" if size == 2 else f"the other {size - 1} go", " on to ", (clipped(self.moment.name(left), 24), f"{self.moment.colour(left)} bold"), "."]
+        tail: list[Part] = [
+            "the other goes" if size == 2 else f"the other {size - 1} go",
+            " on to ",
+            (clipped(self.moment.name(left), 24), f"{self.moment.colour(left)} bold"),
+            ".",
+        ]
         p.line(1, 0, *fitted([*said, *tail], width - 2, said), ink="muted")
 
     def _kept_panel(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
@@ -141,9 +155,14 @@ class DraftScene(PreludeScene):
         parts += ["   prestige ", (str(sum(facts_of(card).prestige for card in kept)), "white bold")]
         if here:
             more, more_coins = asked_for([*kept, here], self.seats)
-            longer: list[Part] = [*parts, "   with this card ", *amounts(more), *(["  ", crystals(more_coins)] if more_coins else [])]
+            longer: list[Part] = [
+                *parts,
+                "   with this card ",
+                *amounts(more),
+                *(["  ", crystals(more_coins)] if more_coins else []),
+            ]
             parts = list(fitted(longer, width - 4, parts))
-        p.line(x + 2, y + height - 2, *fitted(parts, width - 4, parts[: -2]), ink="muted", width=width - 4)
+        p.line(x + 2, y + height - 2, *fitted(parts, width - 4, parts[:-2]), ink="muted", width=width - 4)
 
     def _kept_line(self, p: Painter, x: int, y: int, width: int, number: int, card: str) -> None:
         key = f"kept {number} {card}"
@@ -172,7 +191,9 @@ class DraftScene(PreludeScene):
         facts, inner = facts_of(card), width - 4
         p.text(x + 2, y + 1, card, f"{kind_ink(card)} bold", width=inner)
         p.line(x + 2, y + 2, *cost_parts(cost_of(card, self.seats)), ink="muted", width=inner)
-        p.line(x + 2, y + 3, kind_word(card), ", prestige ", (str(facts.prestige), "white bold"), ink="muted", width=inner)
+        p.line(
+            x + 2, y + 3, kind_word(card), ", prestige ", (str(facts.prestige), "white bold"), ink="muted", width=inner
+        )
         row = y + 4
         for line in wrap(icons_of(card), inner):
             p.text(x + 2, row, line, "muted")
@@ -196,7 +217,13 @@ class DraftScene(PreludeScene):
             done = self.ready()[seat]
             name = clipped(self.moment.name(seat), width - 20)
             end = p.text(x + 2, row, name, f"{self.moment.colour(seat)} bold")
-            p.line(end + 1, row, f"{self.seen['seats'][seat]['kept_size']} kept ", ("✓" if done else "chooses", "green bold" if done else "muted"), ink="muted")
+            p.line(
+                end + 1,
+                row,
+                f"{self.seen['seats'][seat]['kept_size']} kept ",
+                ("✓" if done else "chooses", "green bold" if done else "muted"),
+                ink="muted",
+            )
             row += 1
             if step < self.seats - 1 and row < y + height - 2:
                 p.text(x + 3, row, "↓", "dim")
@@ -206,7 +233,13 @@ class DraftScene(PreludeScene):
         if pack and row + 3 < y + height:
             row += 1
             p.text(x + 2, row, "in this pack", "muted")
-            p.text(x + 2, row + 1, f"{plural(len(pack) - familiars, 'magic item')}, {plural(familiars, 'familiar')}", "text", width=width - 4)
+            p.text(
+                x + 2,
+                row + 1,
+                f"{plural(len(pack) - familiars, 'magic item')}, {plural(familiars, 'familiar')}",
+                "text",
+                width=width - 4,
+            )
             if row + 2 < y + height - 1:
                 tokens, _ = asked_for([facts.name for facts in pack], self.seats)
                 p.line(x + 2, row + 2, "asking for ", *amounts(tokens, gap=" "), ink="muted", width=width - 4)
@@ -241,12 +274,16 @@ class DraftScene(PreludeScene):
             return self.waiting()
         card = self.here if self.cursor.startswith("card ") else None
         does: list[Part] = ["  Keep ", (card, "white bold"), "."] if card else []
-        return fitted(["keep one card.", *does], self.room, does[1:] or ["keep one card."])
+        return fitted(["keep one card.", *does], self.ask_room(), does[1:] or ["keep one card."])
 
     def consequence(self) -> Sequence[Part]:
         width = self.size[0] - 3
         if self.moment.decision is None:
-            return fitted(["Your choice is in; it may be changed until all have chosen."], width) if self.ready()[self.me] else ()
+            return (
+                fitted(["Your choice is in; it may be changed until all have chosen."], width)
+                if self.ready()[self.me]
+                else ()
+            )
         return fitted(["Secret. Nobody may look back at packs that have gone on."], width)
 
     def hints(self) -> Sequence[Hint]:

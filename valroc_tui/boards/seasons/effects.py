@@ -13,12 +13,12 @@ from valroc_tui.widgets.paint import Painter, Part, Place
 
 from . import cards, wheel
 from .asking import reason_of
-from .base import TableScene
 from .paying import EFFECTS
 from .picker import DONE
 from .rivals import reserve_parts
 from .seen import rates_for, wheel_move, worth
 from .signs import plural, rate_parts, tokens_of
+from .table import TableScene
 from .tokens import reason_lines
 
 
@@ -49,23 +49,29 @@ class ListScene(TableScene):
     def ask(self) -> Sequence[Part]:
         here = next((item for item in self.items() if item.key == self.cursor), None)
         does: list[Part] = ["  ", (f"{self.word(here.ways[0])}.", "white bold")] if here and here.ways else []
-        return fitted([self.question(), *does], self.room, does[1:] or [self.question()], [self.head])
+        return fitted([self.question(), *does], self.ask_room(), does[1:] or [self.question()], [self.head])
 
 
 class EffectScene(ListScene):
-    """"choose which effect comes first" of an amulet with a choice of types."""
+    """The question "choose which effect comes first" of an amulet with a choice of types."""
 
     head = "Which effect comes first"
 
     def items(self) -> list[Choice]:
         return [
-            Choice(f"effect {each.args[0]}", f"{each.args[0]}: {EFFECTS[str(each.args[0])]}", (each,), rule=self.rule, digit=str(number))
+            Choice(
+                f"effect {each.args[0]}",
+                f"{each.args[0]}: {EFFECTS[str(each.args[0])]}",
+                (each,),
+                rule=self.rule,
+                digit=str(number),
+            )
             for number, each in enumerate(self.options(), 1)
         ]
 
 
 class CopyScene(ListScene):
-    """"choose whose tokens to copy"."""
+    """The question "choose whose tokens to copy"."""
 
     head = "Whose reserve do you copy?"
 
@@ -76,11 +82,28 @@ class CopyScene(ListScene):
             seat = self.seen["seats"][int(each.args[0])]
             tokens = tokens_of(seat["reserve"])
             over = sum(tokens) + sum(tokens_of(own["reserve"])) - own["reserve_limit"]
-            brings: list[Part] = [*reserve_parts(seat), "   worth ", (str(worth(tokens, rates)), "crystal bold"), " when transmuted now"]
+            brings: list[Part] = [
+                *reserve_parts(seat),
+                "   worth ",
+                (str(worth(tokens, rates)), "crystal bold"),
+                " when transmuted now",
+            ]
             if over > 0:
                 brings += ["  ", (f"{over} over the limit", "red bold")]
-            short: list[Part] = [*reserve_parts(seat), *([(f"  {over} over the limit", "red bold")] if over > 0 else [])]
-            found.append(Choice(f"seat {each.args[0]} copied", self.moment.name(int(each.args[0])), (each,), (fitted(brings, 74, short),), rule=self.rule, digit=str(number)))
+            short: list[Part] = [
+                *reserve_parts(seat),
+                *([(f"  {over} over the limit", "red bold")] if over > 0 else []),
+            ]
+            found.append(
+                Choice(
+                    f"seat {each.args[0]} copied",
+                    self.moment.name(int(each.args[0])),
+                    (each,),
+                    (fitted(brings, 74, short),),
+                    rule=self.rule,
+                    digit=str(number),
+                )
+            )
         return found
 
     def consequence(self) -> Sequence[Part]:
@@ -88,7 +111,7 @@ class CopyScene(ListScene):
 
 
 class MoveScene(ListScene):
-    """"move the season token": the spaces of the wheel are the menu, and a list says what each leads to."""
+    """The question "move the season token": the wheel is the menu, and a list says what each space leads to."""
 
     head = "Move the season token"
 
@@ -105,9 +128,10 @@ class MoveScene(ListScene):
                 year = self.seen["year"] + move.years
                 details += [", ", ("past the last year" if move.game_ends else f"year {year}", "white bold")]
             if move.library:
-                details.append(f", library {move.library} comes to hand")
-            if move.season_changes and not move.library:
-                details += [", ", *rate_parts(standard().rates[move.season], tight=True)]
+                details.append(f", library {move.library}")
+            if move.season_changes:
+                rates: list[Part] = ["  ", *rate_parts(standard().rates[move.season], tight=True)]
+                details = list(fitted([*details, *rates], 34, details))
             way = f"{plural(abs(by), 'space')} {'forward' if by > 0 else 'back'}, to {move.space}"
             found.append(Choice(f"move {by}", way, (each,), (details,), rule=self.rule))
         return found
@@ -126,16 +150,22 @@ class MoveScene(ListScene):
     def ask(self) -> Sequence[Part]:
         here = next((item.ways[0] for item in self.items() if item.key == self.cursor), None)
         if here is None:
-            here = next((ways[0] for space, ways in (self.moves() or {}).items() if wheel.space_key(space) == self.cursor), None)
+            here = next(
+                (ways[0] for space, ways in (self.moves() or {}).items() if wheel.space_key(space) == self.cursor), None
+            )
         does: list[Part] = ["  ", (f"{self.word(here)}.", "white bold")] if here else []
-        return fitted([self.question(), *does], self.room, [self.question()])
+        return fitted([self.question(), *does], self.ask_room(), [self.question()])
 
     def consequence(self) -> Sequence[Part]:
-        return fitted(["The dice of this round stay as they are. Cards that wait for a new season act at once."], self.size[0] - 3, ["The dice of this round stay as they are."])
+        return fitted(
+            ["The dice of this round stay as they are. Cards that wait for a new season act at once."],
+            self.size[0] - 3,
+            ["The dice of this round stay as they are."],
+        )
 
 
 class GiveScene(TableScene):
-    """"keep one and give one to each opponent": the first card chosen is kept, the next go round the table."""
+    """The question "keep one and give one to each opponent": the first chosen is kept, the others go round."""
 
     def __init__(self, moment: Moment) -> None:
         super().__init__(moment)
@@ -187,7 +217,16 @@ class GiveScene(TableScene):
             p.text(x + 4, y + height - 2, "deal the cards so", "white bold" if here else "gold bold")
         else:
             p.line(x + 4, y + height - 2, *self._next(), ink="muted")
-        p.place(DONE, x + 1, y + height - 2, width - 2, 1, *((done,) if done else ()), rule="S20.12")
+        p.place(
+            DONE,
+            x + 1,
+            y + height - 2,
+            width - 2,
+            1,
+            *((done,) if done else ()),
+            rule="S20.12",
+            why="Deals the cards, once each has a place.",
+        )
 
     def _next(self) -> Sequence[Part]:
         turn = len(self.given)
@@ -221,14 +260,16 @@ class GiveScene(TableScene):
     def ask(self) -> Sequence[Part]:
         done = self.answer()
         if done:
-            return fitted([(f"{self.word(done)}.", "white bold")], self.room, ["deal the cards so."])
-        return fitted([*self._next(), "."], self.room)
+            return fitted([(f"{self.word(done)}.", "white bold")], self.ask_room(), ["deal the cards so."])
+        return fitted([*self._next(), "."], self.ask_room())
 
     def consequence(self) -> Sequence[Part]:
-        return fitted(["Each opponent sees only the card it receives, and cannot refuse it. Enter on a card takes it back."], self.size[0] - 3, ["Each opponent sees only its card, and cannot refuse it."])
+        return fitted(
+            ["Each opponent sees only the card it receives, and cannot refuse it. Enter on a card takes it back."],
+            self.size[0] - 3,
+            ["Each opponent sees only its card, and cannot refuse it."],
+        )
 
     def hints(self) -> Sequence[Hint]:
         found = [Hint("arrows", "move"), Hint("enter", "choose")]
         return [*found, Hint("esc", "take back")] if self.given else found
-
-

@@ -8,6 +8,7 @@ from games.core import Outcome, ScoreLine
 from games.seasons.view import SeatView
 from valroc_tui.boards.scene import Fold, Hint
 from valroc_tui.widgets.cards import clipped, fitted
+from valroc_tui.widgets.lists import log_panel
 from valroc_tui.widgets.paint import Painter, Part, Place
 
 from . import cards
@@ -22,7 +23,10 @@ class FinalScene(SeasonsScene):
     folds = (Fold("c", "cards"), Fold("n", "log"))
 
     def title(self) -> Sequence[Part]:
-        return [("Final count", "white bold"), (" │ ", "lines"), f"{self.seats} players, {self.seen['level'].capitalize()}"]
+        parts: list[Part] = [("Final count", "white bold")]
+        if self.size[0] >= 110:
+            parts += [(" │ ", "lines"), f"{self.seats} players, {self.seen['level'].capitalize()}"]
+        return parts
 
     def corner(self) -> Sequence[Part]:
         outcome = self.moment.outcome
@@ -31,7 +35,10 @@ class FinalScene(SeasonsScene):
         first = [seat for seat, place in enumerate(outcome.places) if place == 1]
         if len(first) > 1:
             return [("shared victory", "white bold")]
-        return [(clipped(self.moment.name(first[0]), 24), f"{self.moment.colour(first[0])} bold"), f" wins with {outcome.totals[first[0]]}"]
+        return [
+            (clipped(self.moment.name(first[0]), 24), f"{self.moment.colour(first[0])} bold"),
+            f" wins with {outcome.totals[first[0]]}",
+        ]
 
     def order(self) -> list[int]:
         """The seats, the best first."""
@@ -44,17 +51,24 @@ class FinalScene(SeasonsScene):
         outcome = self.moment.outcome
         if outcome is None:
             return
-        side = 36 + min(24, (p.width - 120) // 3)
-        main = p.width - side
-        rows = len(outcome.breakdown) + 7
+        main = 84 + (p.width - 120) // 3
+        rows, bars = len(outcome.breakdown) + 7, 2 + 3 * self.seats - 1
+        if rows + bars + 8 > p.height:
+            bars = 2 + 2 * self.seats
         self._count(p, 0, 0, main, rows, outcome)
-        self._bars(p, 0, rows, main, p.height - rows, outcome)
-        at = 0
-        order = self.order()
-        for number, seat in enumerate(order):
-            high = (p.height - at) // (len(order) - number)
-            self._seat(p, main, at, side, high, self.seen["seats"][seat])
-            at += high
+        self._bars(p, 0, rows, main, bars, outcome)
+        log_panel(p, main, 0, p.width - main, rows + bars, self.log(), self.moment.news)
+        top, wide = rows + bars, p.width // self.seats
+        for number, seat in enumerate(self.order()):
+            last = number == self.seats - 1
+            self._seat(
+                p,
+                number * wide,
+                top,
+                p.width - number * wide if last else wide,
+                p.height - top,
+                self.seen["seats"][seat],
+            )
 
     def small(self, p: Painter) -> None:
         outcome = self.moment.outcome
@@ -67,8 +81,6 @@ class FinalScene(SeasonsScene):
                 self._seat(p, number % 2 * wide, number // 2 * high, wide, high, self.seen["seats"][seat])
             return
         if self.open == "n":
-            from valroc_tui.widgets.lists import log_panel
-
             log_panel(p, 0, 0, p.width, p.height, self.log(), self.moment.news)
             return
         rows = min(p.height, len(outcome.breakdown) + 6)
@@ -83,7 +95,14 @@ class FinalScene(SeasonsScene):
         first = x + 30
         why_at = first + column * len(order) + 3
         for number, seat in enumerate(order):
-            p.text(first + number * column, y + 1, clipped(self.moment.name(seat), column - 1), f"{self.moment.colour(seat)} bold", width=column - 1, align="right")
+            p.text(
+                first + number * column,
+                y + 1,
+                clipped(self.moment.name(seat), column - 1),
+                f"{self.moment.colour(seat)} bold",
+                width=column - 1,
+                align="right",
+            )
         if x + width - why_at > 12:
             p.text(why_at, y + 1, "why", "muted")
         p.rule(x + 1, y + 2, width - 2)
@@ -94,7 +113,14 @@ class FinalScene(SeasonsScene):
         p.rule(x + 1, row, width - 2, "═")
         p.text(x + 2, row + 1, "Total", "white bold")
         for number, seat in enumerate(order):
-            p.text(first + number * column, row + 1, str(outcome.totals[seat]), "white bold", width=column - 1, align="right")
+            p.text(
+                first + number * column,
+                row + 1,
+                str(outcome.totals[seat]),
+                "white bold",
+                width=column - 1,
+                align="right",
+            )
         tie = self._tie(outcome)
         room = x + width - why_at - 1
         if tie and len(tie) <= room:
@@ -102,11 +128,29 @@ class FinalScene(SeasonsScene):
         if height > len(outcome.breakdown) + 6:
             p.text(x + 2, row + 2, "Cards summoned", "muted")
             for number, seat in enumerate(order):
-                p.text(first + number * column, row + 2, str(self.seen["seats"][seat]["summoned"]), "muted", width=column - 1, align="right")
+                p.text(
+                    first + number * column,
+                    row + 2,
+                    str(self.seen["seats"][seat]["summoned"]),
+                    "muted",
+                    width=column - 1,
+                    align="right",
+                )
             if room >= 14:
                 p.text(why_at, row + 2, "breaks ties" if room < 24 else "decides between equals", "muted")
 
-    def _line(self, p: Painter, x: int, y: int, width: int, line: ScoreLine, order: Sequence[int], first: int, column: int, why_at: int) -> None:
+    def _line(
+        self,
+        p: Painter,
+        x: int,
+        y: int,
+        width: int,
+        line: ScoreLine,
+        order: Sequence[int],
+        first: int,
+        column: int,
+        why_at: int,
+    ) -> None:
         name = self.moment.words.score(line)
         key = f"line {line.what} {name}"
         at = self.cursor == key
@@ -115,11 +159,26 @@ class FinalScene(SeasonsScene):
         p.text(x + 2, y, name, "white bold" if at else "text", width=27)
         for number, seat in enumerate(order):
             points = line.points[seat]
-            p.text(first + number * column, y, str(points) if points else "·", "red" if points < 0 else "text" if points else "dim", width=column - 1, align="right")
+            p.text(
+                first + number * column,
+                y,
+                str(points) if points else "·",
+                "red" if points < 0 else "text" if points else "dim",
+                width=column - 1,
+                align="right",
+            )
         said = self._why(line, order)
         if said and len(said) <= x + width - why_at - 1:
             p.text(why_at, y, said, "muted")
-        p.place(key, x + 1, y, width - 2, 1, rule=line.rule, why=f"{name}: {self._why(line, order) or 'as it stands on the track'}.")
+        p.place(
+            key,
+            x + 1,
+            y,
+            width - 2,
+            1,
+            rule=line.rule,
+            why=f"{name}: {self._why(line, order) or 'as it stands on the track'}.",
+        )
 
     def _why(self, line: ScoreLine, order: Sequence[int]) -> str:
         seats = self.seen["seats"]
@@ -130,7 +189,11 @@ class FinalScene(SeasonsScene):
         if line.what == "bonuses used":
             return " ".join(str(seats[seat]["bonuses"]) for seat in order) + " used"
         if line.what == "end-of-game card":
-            return {"Lantern of Xidit": "3 for each token", "Ragfield's Helm": "most cards in play", "Sealed Chest of Urm": "no familiar in play"}.get(str(line.details[0]), "")
+            return {
+                "Lantern of Xidit": "3 for each token",
+                "Ragfield's Helm": "most cards in play",
+                "Sealed Chest of Urm": "no familiar in play",
+            }.get(str(line.details[0]), "")
         return "as they stand"
 
     def _tie(self, outcome: Outcome) -> str:
@@ -144,8 +207,7 @@ class FinalScene(SeasonsScene):
         room = width - 18
         scale = max(1, -(-full // room))
         p.box(x, y, width, height, "Where the points came from", f"a cell is {plural(scale, 'point')}")
-        step = 3 if 3 * self.seats <= height - 2 else 2 if 2 * self.seats <= height - 2 else 1
-        inks = ("crystal", "gold", "item", "familiar", "green")
+        step = 3 if 3 * self.seats - 1 <= height - 2 else 2 if 2 * self.seats <= height - 2 else 1
         for number, seat in enumerate(self.order()):
             row = y + 1 + number * step
             if row >= y + height - 1:
@@ -158,10 +220,22 @@ class FinalScene(SeasonsScene):
                 if points <= 0:
                     lost += points
                     continue
-                ink = inks[min(place, len(inks) - 1)]
+                ink = (
+                    "crystal"
+                    if line.what == "crystals"
+                    else "gold"
+                    if line.what == "prestige of cards in play"
+                    else "item"
+                    if place % 2
+                    else "green"
+                )
                 at = p.text(at, row, "█" * (points // scale), ink)
                 name = {"prestige of cards in play": "prestige"}.get(line.what, self.moment.words.score(line))
-                words += ["  " if words else "", (name.lower() if line.what != "end-of-game card" else name, ink), f" {points}"]
+                words += [
+                    "  " if words else "",
+                    (name.lower() if line.what != "end-of-game card" else name, ink),
+                    f" {points}",
+                ]
             if lost:
                 words += ["  ", ("lost", "red"), f" {lost}"]
             if step > 1:
@@ -175,7 +249,15 @@ class FinalScene(SeasonsScene):
         p.box(x, y, width, height, ink=colour)
         place = outcome.places[number] if outcome else 0
         tail: list[Part] = [f"  {('first', 'second', 'third', 'fourth')[place - 1]} " if place else " "]
-        p.line(x + 1, y, " ", (clipped(self.moment.name(number), width - 14), f"{colour} bold"), *tail, ink="muted", width=width - 2)
+        p.line(
+            x + 1,
+            y,
+            " ",
+            (clipped(self.moment.name(number), width - 14), f"{colour} bold"),
+            *tail,
+            ink="muted",
+            width=width - 2,
+        )
         row, end, inner = y + 1, y + height - 1, width - 4
         hand = sorted(seat["hand"] or ())
         foot = min(len(hand), 2) + 1 if hand else 0
@@ -184,17 +266,37 @@ class FinalScene(SeasonsScene):
         shown = played if len(played) <= room else played[: max(0, room - 1)]
         for card in shown:
             key = f"end {number} {card['id']}"
-            p.line(x + 2, row, (card["card"], kind_ink(card["card"])), " ", *chips(lying_on(card), apart=False), width=inner - 3)
+            p.line(
+                x + 2,
+                row,
+                (card["card"], kind_ink(card["card"])),
+                " ",
+                *chips(lying_on(card), apart=False),
+                width=inner - 3,
+            )
             p.text(x + width - 5, row, str(facts_of(card["card"]).prestige), "text bold", width=3, align="right")
             p.place(key, x + 1, row, width - 2, 1, rule="S19.4", why=cards.explained(card["card"], self.seats))
             row += 1
         if len(shown) < len(played):
             rest = played[len(shown) :]
             p.line(x + 2, row, f"and {plural(len(rest), 'card')} more", ink="muted")
-            p.text(x + width - 5, row, str(sum(facts_of(card["card"]).prestige for card in rest)), "text bold", width=3, align="right")
+            p.text(
+                x + width - 5,
+                row,
+                str(sum(facts_of(card["card"]).prestige for card in rest)),
+                "text bold",
+                width=3,
+                align="right",
+            )
             row += 1
         tokens = tokens_of(seat["reserve"])
-        p.line(x + 2, row, *fitted(["reserve ", *(amounts(tokens) if any(tokens) else [("empty", "dim")])], inner), ink="muted", width=inner)
+        p.line(
+            x + 2,
+            row,
+            *fitted(["reserve ", *(amounts(tokens) if any(tokens) else [("empty", "dim")])], inner),
+            ink="muted",
+            width=inner,
+        )
         row += 1
         if hand and row < end:
             p.text(x + 2, row, f"still in hand, -{5 * len(hand)}", "red")
@@ -204,7 +306,13 @@ class FinalScene(SeasonsScene):
                     break
                 more = len(hand) - place_in
                 if row == end - 1 and more > 1:
-                    p.text(x + 3, row, f"{left}, +{more - 1}" if len(left) + 5 <= inner else f"{more} cards", "muted", width=inner)
+                    p.text(
+                        x + 3,
+                        row,
+                        f"{left}, +{more - 1}" if len(left) + 5 <= inner else f"{more} cards",
+                        "muted",
+                        width=inner,
+                    )
                     break
                 p.text(x + 3, row, left, "muted", width=inner)
                 row += 1

@@ -45,7 +45,9 @@ def bonus_key(kind: str) -> str:
     return f"bonus {kind}"
 
 
-def reserve_row(p: Painter, x: int, y: int, width: int, tokens: Tokens, limit: int, added: Tokens = (0, 0, 0, 0)) -> int:
+def reserve_row(
+    p: Painter, x: int, y: int, width: int, tokens: Tokens, limit: int, added: Tokens = (0, 0, 0, 0)
+) -> int:
     """The reserve token by token, with the places that are free; `added` are shown as new."""
     total = sum(tokens) + sum(added)
     step = 5 if max(total, limit) * 5 <= width else 4 if max(total, limit) * 4 <= width else 2
@@ -77,7 +79,7 @@ def gauge_row(p: Painter, x: int, y: int, gauge: int, in_play: int, step: int = 
         elif place <= in_play:
             p.text(x, y, text, "chip bold", "red")
         elif place <= gauge:
-            p.text(x, y, f"[{place}]" if place < 10 or step > 4 else f"[{place}]", "gold bold")
+            p.text(x, y, f"[{place}]", "gold bold")
         else:
             p.text(x, y, text, "dim")
         x += step
@@ -90,7 +92,13 @@ def bonus_row(p: Painter, x: int, y: int, used: int, doing: Doing, cursor: str, 
         text = f"-{penalty}" if penalty else "0"
         if number:
             x = p.text(x, y, " ▸ ", "muted")
-        x = p.text(x, y, f" {text} " if number == used else text, "chip bold" if number == used else "muted", "air" if number == used else None)
+        x = p.text(
+            x,
+            y,
+            f" {text} " if number == used else text,
+            "chip bold" if number == used else "muted",
+            "air" if number == used else None,
+        )
     if not offered:
         return x
     x += 3
@@ -98,13 +106,20 @@ def bonus_row(p: Painter, x: int, y: int, used: int, doing: Doing, cursor: str, 
         ways = doing.bonus.get(kind, ())
         at = cursor == bonus_key(kind)
         live = len(ways) > 1
-        said = f"▸{digit} {BONUS_WORDS[kind]}" if at else f"[{digit}] {BONUS_WORDS[kind]}" if ways else f"{digit} {BONUS_WORDS[kind]}"
+        said = (
+            f"▸{digit} {BONUS_WORDS[kind]}"
+            if at
+            else f"[{digit}] {BONUS_WORDS[kind]}"
+            if ways
+            else f"{digit} {BONUS_WORDS[kind]}"
+        )
         end = p.text(x, y, said, "white bold" if at else "gold bold" if ways else "dim", "chosen" if at else None)
         why = BONUS_HELP[kind]
         if not ways and doing.why:
             why += "\n" + doing.why.get(kind, "")
         p.place(
-            bonus_key(kind), x, y, end - x, 1, *(() if live else ways), live=live, rule=BONUS_RULE[kind], why=why, digit=str(digit),
+            bonus_key(kind), x, y, end - x, 1, *(() if live else ways),
+            live=live, rule=BONUS_RULE[kind], why=why, digit=str(digit),
         )  # fmt: skip
         x = end + 2
     return x
@@ -143,7 +158,7 @@ def panel(
     head: list[Part] = [
         " ", (room, f"{colour} bold"), "  ", (str(seat["crystals"]), "crystal bold"), " crystals",
         "  gauge ", (str(seat["gauge"]), "white bold"),
-        (f", {free} free", "green") if free > 0 else (f", {-free} too many", "red") if free else (", full" if in_play else "", "muted"), " ",
+        _room(free, in_play), " ",
     ]  # fmt: skip
     p.line(x + 1, y, *head, ink="muted", width=width - 2)
     piles: list[Part] = [" "]
@@ -158,7 +173,10 @@ def panel(
     left, row, step = x + 2, y + 1, 2 if airy else 1
     tokens, limit = tokens_of(seat["reserve"]), seat["reserve_limit"]
     p.text(left, row, "reserve", "muted")
-    count: list[Part] = [(f"{sum(tokens) + sum(added)}", "red bold" if sum(tokens) + sum(added) > limit else "white bold"), f" of {limit}"]
+    count: list[Part] = [
+        (f"{sum(tokens) + sum(added)}", "red bold" if sum(tokens) + sum(added) > limit else "white bold"),
+        f" of {limit}",
+    ]
     end = reserve_row(p, left + 10, row, width - 24, tokens, limit, added)
     end = p.line(end + 1, row, *count, ink="muted")
     p.place(f"reserve {number}", left, row, end - left, 1, rule="S9.1", why=_reserve_words(seat))
@@ -172,26 +190,58 @@ def panel(
             stop = p.line(start, row, *line, ink="white bold" if at_it else "gold bold")
             if at_it:
                 p.tint(start, row, stop - start, 1, "chosen")
-            p.place("transmute", start, row, stop - start, 1, live=True, rule="S10.1", why="Turn tokens into crystals, as often as you like in this turn.")
+            p.place(
+                "transmute",
+                start,
+                row,
+                stop - start,
+                1,
+                live=True,
+                rule="S10.1",
+                why="Turn tokens into crystals, as often as you like in this turn.",
+            )
     lying = tokens_on_cards(seat)
     if lying and airy:
         p.line(left + 10, row + 1, *lying, ink="muted", width=width - 13)
     row += step
     p.text(left, row, "gauge", "muted")
     gauge_row(p, left + 10, row, seat["gauge"], in_play)
-    p.place(f"gauge {number}", left, row, 70, 1, rule="S11.1", why=f"The summoning gauge stands at {seat['gauge']}; {in_play} cards are in play. A card can be summoned while fewer cards are in play than the gauge shows.")
+    p.place(
+        f"gauge {number}",
+        left,
+        row,
+        70,
+        1,
+        rule="S11.1",
+        why=f"The gauge stands at {seat['gauge']}, with {in_play} cards in play. Cards can be summoned while there is room.",
+    )
     row += step
     p.text(left, row, "bonuses", "muted")
     end = bonus_row(p, left + 10, row, seat["bonuses"], doing, cursor, width=width - 13, offered=acting)
     if lying and not airy and end + 3 + width_of(lying) <= x + width - 2:
         p.line(end + 3, row, *lying, ink="muted")
-    p.place(f"bonuses {number}", left, row, 9, 1, rule="S14.1", why=f"{seat['bonuses']} of three bonuses used. At the end they cost 0, 5, 12 or 20 points.")
+    p.place(
+        f"bonuses {number}",
+        left,
+        row,
+        9,
+        1,
+        rule="S14.1",
+        why=f"{seat['bonuses']} of three bonuses used. At the end they cost 0, 5, 12 or 20 points.",
+    )
     if doing.end:
         said, at_end = "end turn", cursor == "end"
         text = f" ▸e {said} " if at_end else f" [e] {said} "
         start = x + width - 2 - len(text)
         p.text(start, y + height - 1, text, "white bold" if at_end else "gold bold", "chosen" if at_end else None)
         p.place("end", start, y + height - 1, len(text), 1, *doing.end, rule="S7.4", why="End your turn.")
+
+
+def _room(free: int, in_play: int) -> Part:
+    """How much room there is on the gauge, in words."""
+    if free > 0:
+        return f", {free} free", "green"
+    return (f", {-free} too many", "red") if free else (", full" if in_play else "", "muted")
 
 
 def _reserve_words(seat: SeatView) -> str:
@@ -208,5 +258,9 @@ def _libraries(seat: SeatView) -> str:
     for year, name, pile in ((2, "II", seat["library_two"]), (3, "III", seat["library_three"])):
         if pile["size"]:
             cards: Sequence[str] = pile["cards"] or ()
-            said.append(f"Library {name} joins the hand in year {year}: " + (", ".join(cards) if cards else f"{pile['size']} cards") + ".")
+            said.append(
+                f"Library {name} joins the hand in year {year}: "
+                + (", ".join(cards) if cards else f"{pile['size']} cards")
+                + "."
+            )
     return "\n".join(said)

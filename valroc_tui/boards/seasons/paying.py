@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from games.core import Option
 from games.seasons.components import ENERGIES, Tokens
@@ -16,7 +17,10 @@ from valroc_tui.widgets.paint import Painter, Part
 from . import cards, picker
 from .briefs import brief_of
 from .seen import cost_of, facts_of, later_rates_for, rates_for, spendable, worth
-from .signs import LETTERS, chips, cost_parts, crystals, tokens_of, words_as_chips
+from .signs import LETTERS, chip, chips, cost_parts, crystals, tokens_of, words_as_chips
+
+if TYPE_CHECKING:
+    from .table import TableScene
 
 EFFECTS = {"air": "gauge +1", "water": "2 tokens", "fire": "a card", "earth": "5 crystals"}
 """What each type paid for an amulet with a choice of types brings."""
@@ -33,7 +37,11 @@ def paying_for(kind: str, options: Sequence[Option], own: SeatView) -> Paying:
     if kind not in ("transmute", "exchange"):
         if any("into" in way for way in rest):
             return FacetPaying(kind, options, _turning(options))
-        if any("+" in str(way[0]) or str(way[0]) in ENERGIES and options[0].verb == "summon" and _distinct(kind) for way in rest if way):
+        if any(
+            "+" in str(way[0]) or (str(way[0]) in ENERGIES and options[0].verb == "summon" and _distinct(kind))
+            for way in rest
+            if way
+        ):
             return FacetPaying(kind, options, _types(options))
         if not all(way and all(is_token(word) for word in way) for way in rest):
             if all(len(way) > 1 and all("#" in str(word) for word in way) for way in rest):
@@ -70,15 +78,25 @@ def _turning(options: Sequence[Option]) -> list[Facet]:
         Facet("into", lambda each: str(each.args[-1])),
     ]
     if any(":" in word for each in options for word in tokens(each)):
-        facets.insert(2, Facet("taken from", lambda each: " ".join(tokens(each)), lambda value: _letters(str(value).split())))
+        facets.insert(
+            2, Facet("taken from", lambda each: " ".join(tokens(each)), lambda value: _letters(str(value).split()))
+        )
     return facets
 
 
 def _types(options: Sequence[Option]) -> list[Facet]:
     """Parts of "these types, paid with these tokens"."""
-    facets = [Facet("types", lambda each: str(each.args[1]), lambda value: " ".join(LETTERS[t] for t in str(value).split("+")))]
+    facets = [
+        Facet(
+            "types", lambda each: str(each.args[1]), lambda value: " ".join(LETTERS[t] for t in str(value).split("+"))
+        )
+    ]
     if len({each.args[1] for each in options}) < len(options):
-        facets.append(Facet("paid with", lambda each: " ".join(map(str, each.args[2:])), lambda value: _letters(str(value).split())))
+        facets.append(
+            Facet(
+                "paid with", lambda each: " ".join(map(str, each.args[2:])), lambda value: _letters(str(value).split())
+            )
+        )
     return facets
 
 
@@ -97,7 +115,7 @@ class Paying:
             return {"transmute": "Transmute", "exchange": "Trade two tokens"}[self.kind]
         return f"Pay for {self.card}" if self.verb == "summon" else f"Activate {self.card}"
 
-    def paint(self, p: Painter, x: int, y: int, width: int, height: int, cursor: str, seen: SeasonsView, seat: int) -> None:
+    def paint(self, p: Painter, x: int, y: int, width: int, height: int, scene: TableScene) -> None:
         """Draw the panel."""
         raise NotImplementedError
 
@@ -171,20 +189,26 @@ class TokensPaying(Paying):
         """Where the tokens lie."""
         return [picker.source(place, name, tokens) for place, name, tokens in spendable(self.own)]
 
-    def paint(self, p: Painter, x: int, y: int, width: int, height: int, cursor: str, seen: SeasonsView, seat: int) -> None:
-        row = self.frame(p, x, y, width, height, len(seen["seats"]))
+    def paint(self, p: Painter, x: int, y: int, width: int, height: int, scene: TableScene) -> None:
+        seen, seat, cursor = scene.seen, scene.me, scene.cursor
+        row = self.frame(p, x, y, width, height, scene.seats)
         rates = dict(zip(ENERGIES, rates_for(seen, seat), strict=True))
         later = dict(zip(ENERGIES, later_rates_for(seen, seat), strict=True))
 
         def now(energy: str) -> Sequence[Part]:
-            return ["brings ", (str(rates[energy]), "crystal bold"), " now"]
+            return ["worth ", (str(rates[energy]), "crystal bold")]
 
         def then(energy: str) -> Sequence[Part]:
             return [f"{later[energy]} in {seen['next_season']}"]
 
         says: list[picker.Say] = [now, then]
-        row = picker.paint_tokens(p, x + 1, row, width - 2, y + height - 3 - row, self.picker, self.sources(), cursor, says, self.rule)
-        picker.paint_done(p, x + 1, y + height - 2, width - 2, self.picker, cursor, self.answer(seen, seat), self.missing(), self.rule)
+        row = picker.paint_tokens(
+            p, x + 1, row, width - 2, y + height - 2 - row, self.picker, self.sources(), cursor, says, self.rule
+        )
+        picker.paint_done(
+            p, x + 1, row, width - 2, self.picker, cursor, self.answer(seen, seat), self.missing(), self.rule
+        )
+        scene.hand_summary(p, x + 2, row + 2, width - 4, y + height - 3 - row)
 
     @property
     def rule(self) -> str:
@@ -202,7 +226,13 @@ class TokensPaying(Paying):
         if self.kind == "transmute":
             brings = worth(self.picker.tokens(), rates_for(seen, seat))
             have = self.own["crystals"]
-            return ["transmute ", *chosen, "  for ", (f"{brings} crystals", "crystal bold"), f": {have} ▸ {have + brings}"]
+            return [
+                "transmute ",
+                *chosen,
+                "  for ",
+                (f"{brings} crystals", "crystal bold"),
+                f": {have} ▸ {have + brings}",
+            ]
         if self.kind == "exchange":
             return ["return ", *chosen]
         return [f"{'summon' if self.verb == 'summon' else 'activate'} {self.card}: pay ", *chosen]
@@ -239,7 +269,11 @@ class TokensPaying(Paying):
         if self.verb == "summon":
             cost = cost_of(self.card, len(seen["seats"])).crystals
             if cost:
-                said += ["  ", crystals(cost), f": {self.own['crystals']} ▸ {self.own['crystals'] - cost} before tolls."]
+                said += [
+                    "  ",
+                    crystals(cost),
+                    f": {self.own['crystals']} ▸ {self.own['crystals'] - cost} before tolls.",
+                ]
         return fitted(said, width, said[:-2], ())
 
     def _left(self) -> Tokens:
@@ -261,8 +295,9 @@ class CardsPaying(Paying):
         super().__init__(kind, options)
         self.picker = picker.Picker(options, 1)
 
-    def paint(self, p: Painter, x: int, y: int, width: int, height: int, cursor: str, seen: SeasonsView, seat: int) -> None:
-        row = self.frame(p, x, y, width, height, len(seen["seats"]))
+    def paint(self, p: Painter, x: int, y: int, width: int, height: int, scene: TableScene) -> None:
+        cursor = scene.cursor
+        row = self.frame(p, x, y, width, height, scene.seats)
         shown = [
             cards.Shown(
                 f"give {word}", word.partition("#")[0], live=True, mark="✓" if word in self.picker.chosen else "·",
@@ -270,11 +305,21 @@ class CardsPaying(Paying):
             )
             for word in sorted(self.picker.words, key=lambda word: int(word.rpartition("#")[2]))
         ]  # fmt: skip
-        cards.card_list(p, x + 1, row, width - 2, y + height - 2 - row, shown, cursor, len(seen["seats"]))
+        cards.card_list(p, x + 1, row, width - 2, y + height - 2 - row, shown, cursor, scene.seats)
         names = ", ".join(word.partition("#")[0] for word in self.picker.chosen)
         answer: list[Part] = [f"sacrifice {names}"]
         left = self.picker.least - len(self.picker.chosen)
-        picker.paint_done(p, x + 1, y + height - 2, width - 2, self.picker, cursor, fitted(answer, width - 6, ["sacrifice these cards"]), f"choose {left} more", "S13.3")
+        picker.paint_done(
+            p,
+            x + 1,
+            y + height - 2,
+            width - 2,
+            self.picker,
+            cursor,
+            fitted(answer, width - 6, ["sacrifice these cards"]),
+            f"choose {left} more",
+            "S13.3",
+        )
 
     def choose(self, key: str, way: Option | None) -> tuple[Option | None, str]:
         if way is not None:
@@ -289,10 +334,18 @@ class CardsPaying(Paying):
 class WaysPaying(Paying):
     """One of a few ways, each in a line."""
 
-    def paint(self, p: Painter, x: int, y: int, width: int, height: int, cursor: str, seen: SeasonsView, seat: int) -> None:
-        row = self.frame(p, x, y, width, height, len(seen["seats"]))
+    def paint(self, p: Painter, x: int, y: int, width: int, height: int, scene: TableScene) -> None:
+        seen, seat, cursor = scene.seen, scene.me, scene.cursor
+        row = self.frame(p, x, y, width, height, scene.seats)
         items = [
-            Choice(f"way {number}", self._label(each, seen, seat), (each,), self._details(each, seen), rule="S13.3", digit=str(number) if number < 10 else "")
+            Choice(
+                f"way {number}",
+                self._label(each, seen, seat),
+                (each,),
+                self._details(each, seen),
+                rule="S13.3",
+                digit=str(number) if number < 10 else "",
+            )
             for number, each in enumerate(self.options, 1)
         ]
         choices(p, x + 2, row + 1, width - 4, y + height - 2 - row, items, cursor)
@@ -319,7 +372,11 @@ class WaysPaying(Paying):
         if self.card == "Tree of Light":
             return (["gain 1 token of your choice" if first == "crystals" else "transmute until the end of the turn"],)
         if self.card == "Crystal Orb":
-            said = "the top card goes unseen to the discards" if first == "crystals" else "then put it back, or pay 4 tokens to play it; it cannot be taken back"
+            said = (
+                "the top card goes unseen to the discards"
+                if first == "crystals"
+                else "then put it back, or pay 4 tokens to play it; it cannot be taken back"
+            )
             return ([said],)
         return ()
 
@@ -331,20 +388,43 @@ class FacetPaying(Paying):
         super().__init__(kind, options)
         self.facets = Facets("pay", options, facets)
 
-    def paint(self, p: Painter, x: int, y: int, width: int, height: int, cursor: str, seen: SeasonsView, seat: int) -> None:
-        row = self.frame(p, x, y, width, height, len(seen["seats"]))
-        row = self.facets.paint(p, x + 2, row + 1, width - 4, cursor, self._answer(), "S11.4" if self.verb == "summon" else "S13.3")
-        if self.verb == "summon" and row + 1 < y + height:
-            types = str(self.facets.now.args[1]).split("+")
-            said = ", ".join(f"{energy}: {EFFECTS[energy]}" for energy in types)
-            p.text(x + 2, row, said, "muted", width=width - 4)
+    def paint(self, p: Painter, x: int, y: int, width: int, height: int, scene: TableScene) -> None:
+        row = self.frame(p, x, y, width, height, scene.seats)
+        rule = "S11.4" if self.verb == "summon" else "S13.3"
+        row = self.facets.paint(p, x + 2, row + 1, width - 4, scene.cursor, self._answer(), rule)
+        if self.verb != "summon" or row + 2 >= y + height:
+            return
+        types = str(self.facets.now.args[1]).split("+")
+        at = x + 2
+        for energy in ENERGIES:
+            chosen = energy in types
+            p.line(
+                at,
+                row + 1,
+                ("✓ " if chosen else "  ", "green bold"),
+                chip(energy),
+                (f" {EFFECTS[energy]}", "text" if chosen else "dim"),
+            )
+            at += (width - 4) // 4
+
+    def consequence(self, seen: SeasonsView, seat: int, width: int) -> Sequence[Part]:
+        have = seen["seats"][seat]["crystals"]
+        if self.verb == "summon":
+            return fitted(["Each type paid brings its own effect, in the order you like."], width)
+        pays = len(self.facets.now.args) - 3
+        return ["It costs ", crystals(pays), f": {have} ▸ {have - pays}. What is turned goes to the reserve."]
 
     def _answer(self) -> Sequence[Part]:
         now = self.facets.now
         if self.verb == "summon":
             types = str(now.args[1]).split("+")
             return [f"summon {self.card} with ", *words_as_chips(types), "  pay ", _letters(now.args[2:])]
-        return ["turn ", *words_as_chips([str(word) for word in now.args[1:-2]]), " into ", *words_as_chips([str(now.args[-1])] * (len(now.args) - 3))]
+        return [
+            "turn ",
+            *words_as_chips([str(word) for word in now.args[1:-2]]),
+            " into ",
+            *words_as_chips([str(now.args[-1])] * (len(now.args) - 3)),
+        ]
 
     def start(self, live: Sequence[str]) -> str:
         return self.facets.start()

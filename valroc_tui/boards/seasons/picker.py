@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from games.core import Id, Option
+from games.core import Option
 from games.seasons.components import ENERGIES, Tokens
 from valroc_tui.widgets.cards import Standing, plate, width_of
 from valroc_tui.widgets.paint import Painter, Part
@@ -56,14 +56,16 @@ class Picker:
     def can_add(self, word: str) -> bool:
         """Whether one more leads to an answer."""
         wanted = Counter([*self.chosen, word])
-        return any(all(have.get(each, 0) >= count for each, count in wanted.items()) for have in map(dict, self.answers))
+        return any(
+            all(have.get(each, 0) >= count for each, count in wanted.items()) for have in map(dict, self.answers)
+        )
 
     def of(self, word: str) -> Option | None:
         """The answer that names this thing only."""
         return self.answers.get(((word, 1),))
 
     def add(self, word: str) -> None:
-        """Choose one more of a thing. If that leads nowhere, none of it; or it takes the place of what was chosen first."""
+        """Choose one more of a thing. If that leads nowhere: none of it, or it takes the place of the first chosen."""
         if self.can_add(word):
             self.chosen.append(word)
         elif word in self.chosen:
@@ -132,10 +134,18 @@ Say = Callable[[str], Sequence[Part]]
 
 
 def paint_tokens(
-    p: Painter, x: int, y: int, width: int, height: int, picker: Picker, sources: Sequence[Source], cursor: str,
-    says: Sequence[Say], rule: str,
+    p: Painter,
+    x: int,
+    y: int,
+    width: int,
+    height: int,
+    picker: Picker,
+    sources: Sequence[Source],
+    cursor: str,
+    says: Sequence[Say],
+    rule: str,
 ) -> int:
-    """Draw the tokens to choose from: plates by type, or a row for each of several places. Returns the row after."""  # fmt: skip
+    """Draw the tokens to choose from: plates by type, or a row for each place. Returns the row after."""
     if len(sources) == 1:
         return _plates(p, x, y, width, height, picker, sources[0], cursor, says, rule)
     return _rows(p, x, y, width, height, picker, sources, cursor, says, rule)
@@ -160,12 +170,33 @@ def _plates(
         word, left = lying.words[number], x + number * wide
         ways, live = _ways(picker, word)
         key, can = token_key(word), bool(ways) or live
-        plate(p, left, y, wide, high, energy, Standing(cursor == key, can), number=str(number + 1) if can else "", title_ink="dim")
+        plate(
+            p,
+            left,
+            y,
+            wide,
+            high,
+            energy,
+            Standing(cursor == key, can),
+            number=str(number + 1) if can else "",
+            title_ink="dim",
+        )
         have = lying.tokens[number] if lying.tokens is not None else None
         _tokens(p, left + 2, y + 1, wide - 3, energy, count[word], have)
         for row, say in enumerate(says[: high - 3]):
             p.line(left + 2, y + 2 + row, *say(energy), ink="muted" if can else "dim", width=wide - 3)
-        p.place(key, left, y, wide, high, *ways, live=live, rule=rule, why=f"{energy.capitalize()}.", digit=str(number + 1) if can else "")
+        p.place(
+            key,
+            left,
+            y,
+            wide,
+            high,
+            *ways,
+            live=live,
+            rule=rule,
+            why=f"{energy.capitalize()}.",
+            digit=str(number + 1) if can else "",
+        )
     return y + high
 
 
@@ -189,8 +220,8 @@ def _rows(
     p: Painter, x: int, y: int, width: int, height: int, picker: Picker, sources: Sequence[Source], cursor: str,
     says: Sequence[Say], rule: str,
 ) -> int:  # fmt: skip
-    label = 19
-    wide = (width - label) // 4
+    x, label = x + 1, 18
+    wide = (width - 1 - label) // 4
     for number, energy in enumerate(ENERGIES):
         said = says[0](energy) if says else ()
         p.line(x + label + number * wide, y, chip(energy), " ", *said, ink="muted", width=wide - 1)
@@ -209,18 +240,32 @@ def _rows(
                 p.text(left, row, " ·", "dim")
                 continue
             parts: list[Part] = [("▸" if at else "[" if can else " ", "white bold" if at else "gold bold")]
-            parts += [chip(energy) if n < count[word] else (LETTERS[energy], energy if can else "dim") for n in range(have)]
+            parts += [
+                chip(energy) if n < count[word] else (LETTERS[energy], energy if can else "dim") for n in range(have)
+            ]
             parts.append(("]" if can and not at else " ", "gold bold"))
             if at:
                 p.tint(left, row, width_of(parts), 1, "chosen")
             p.line(left, row, *parts, width=wide - 1)
-            p.place(key, left, row, wide - 1, 1, *ways, live=live, rule=rule, why=f"{energy.capitalize()} of {lying.name}.", digit=digit if can and int(digit) < 10 else "")
+            p.place(
+                key,
+                left,
+                row,
+                wide - 1,
+                1,
+                *ways,
+                live=live,
+                rule=rule,
+                why=f"{energy.capitalize()} of {lying.name}.",
+                digit=digit if can and int(digit) < 10 else "",
+            )
         row += step
     return row
 
 
 def paint_done(
-    p: Painter, x: int, y: int, width: int, picker: Picker, cursor: str, answer: Sequence[Part], missing: str, rule: str,
+    p: Painter, x: int, y: int, width: int, picker: Picker, cursor: str, answer: Sequence[Part], missing: str,
+    rule: str,
 ) -> None:  # fmt: skip
     """The line that answers: what is chosen, and what it leads to."""
     here = cursor == DONE

@@ -51,20 +51,55 @@ def _card_parts(card: InPlayView) -> list[Part]:
     return parts
 
 
-def panel(p: Painter, x: int, y: int, width: int, height: int, moment: Moment, seen: SeasonsView, seat: SeatView) -> None:
+def panel(
+    p: Painter, x: int, y: int, width: int, height: int, moment: Moment, seen: SeasonsView, seat: SeatView
+) -> None:
     """A rival in a panel at least seven rows high: what decides first, then the cards in play."""
     number = seat["seat"]
     colour = moment.colour(number)
     name = clipped(moment.name(number), width - 9 - len(str(seat["crystals"])) - (9 if width >= 34 else 0))
     p.box(x, y, width, height, ink=colour)
-    p.line(x + 1, y, " ", (name, f"{colour} bold"), "  ", (str(seat["crystals"]), "crystal bold"), " crystals " if width >= 34 else " ", ink="muted", width=width - 2)
+    p.line(
+        x + 1,
+        y,
+        " ",
+        (name, f"{colour} bold"),
+        "  ",
+        (str(seat["crystals"]), "crystal bold"),
+        " crystals " if width >= 34 else " ",
+        ink="muted",
+        width=width - 2,
+    )
     left, inner = x + 2, width - 4
-    p.line(left, y + 1, *fitted(["reserve ", *reserve_parts(seat)], inner, ["reserve ", *reserve_parts(seat, apart=False)], reserve_parts(seat, apart=False)), ink="muted", width=inner)
+    p.line(
+        left,
+        y + 1,
+        *fitted(
+            ["reserve ", *reserve_parts(seat)],
+            inner,
+            ["reserve ", *reserve_parts(seat, apart=False)],
+            reserve_parts(seat, apart=False),
+        ),
+        ink="muted",
+        width=inner,
+    )
     gauge: Part = (str(seat["gauge"]), "white bold")
     hand: list[Part] = ["hand ", (str(seat["hand_size"]), "white bold")]
     played: Part = (str(len(seat["in_play"])), "white bold")
-    p.line(left, y + 2, *fitted(["gauge ", gauge, ", ", played, " in play   ", *hand], inner, [played, " of ", gauge, " in play, ", *hand]), ink="muted", width=inner)
-    facts: list[Part] = ["bonuses ", (str(seat["bonuses"]), "white bold"), (f" -{PENALTIES[seat['bonuses']]}" if seat["bonuses"] else "", "red")]
+    p.line(
+        left,
+        y + 2,
+        *fitted(
+            ["gauge ", gauge, ", ", played, " in play   ", *hand], inner, [played, " of ", gauge, " in play, ", *hand]
+        ),
+        ink="muted",
+        width=inner,
+    )
+    facts: list[Part] = [
+        "bonuses ",
+        (str(seat["bonuses"]), "white bold"),
+        (f" -{PENALTIES[seat['bonuses']]}" if seat["bonuses"] else "", "red"),
+    ]
     few = facts[:]
     for pile, library in (("II", seat["library_two"]), ("III", seat["library_three"])):
         if library["size"]:
@@ -74,13 +109,28 @@ def panel(p: Painter, x: int, y: int, width: int, height: int, moment: Moment, s
     row, end = y + 4, y + height - 1
     die = die_of(seen, number)
     if die is not None and end - row >= 1:
-        p.line(left, row, *fitted(["die ", *face_line(die), *_turn_words(moment, seen, number)], inner, ["die ", *face_line(die)], face_line(die)), ink="muted", width=inner)
+        p.line(
+            left,
+            row,
+            *fitted(
+                ["die ", *face_line(die), *_turn_words(moment, seen, number)],
+                inner,
+                ["die ", *face_line(die)],
+                face_line(die),
+            ),
+            ink="muted",
+            width=inner,
+        )
         row += 1
     if seat["hand_known"] and end - row >= 3:
         known = ", ".join(seat["hand_known"])
         holds = f"holds {known}"
         if cell_len(holds) > inner:
-            holds = f"holds {seat['hand_known'][0]} +{len(seat['hand_known']) - 1}" if len(seat["hand_known"]) > 1 else holds
+            holds = (
+                f"holds {seat['hand_known'][0]} +{len(seat['hand_known']) - 1}"
+                if len(seat["hand_known"]) > 1
+                else holds
+            )
         if cell_len(holds) <= inner:
             p.text(left, row, holds, "muted")
             row += 1
@@ -106,15 +156,36 @@ def _in_play(
             if step > 1:
                 remark = REMARKS.get(card["card"])
                 words = remark or brief_of(card["card"], facts_of(card["card"]).text)
-                p.text(x, row + 1, "turned" if card["turned"] else words if cell_len(words) <= width else "", "red" if remark and not card["turned"] else "muted")
-            p.place(f"rival {number} {card['id']}", x, row, width, min(2, step), rule="S23.1", why=explained(card["card"], seats))
+                p.text(
+                    x,
+                    row + 1,
+                    "turned" if card["turned"] else words if cell_len(words) <= width else "",
+                    "red" if remark and not card["turned"] else "muted",
+                )
+            p.place(
+                f"rival {number} {card['id']}",
+                x,
+                row,
+                width,
+                min(2, step),
+                rule="S23.1",
+                why=explained(card["card"], seats),
+            )
         return
     items = [[*_card_parts(card), ("," if place < len(cards) - 1 else "", "dim")] for place, card in enumerate(cards)]
     shown = _how_many(items, width, height)
     if shown < len(items):
         items = [*items[:shown], [(f"+{len(cards) - shown}", "white bold")]]
     flow(p, x, y, width, height, items, gap=1)
-    p.place(f"rival {number} cards", x, y, width, height, rule="S23.1", why="In play: " + ", ".join(card["card"] for card in cards) + ".")
+    p.place(
+        f"rival {number} cards",
+        x,
+        y,
+        width,
+        height,
+        rule="S23.1",
+        why="In play: " + ", ".join(card["card"] for card in cards) + ".",
+    )
 
 
 def _how_many(items: Sequence[Sequence[Part]], width: int, rows: int) -> int:
@@ -145,15 +216,18 @@ def _turn_words(moment: Moment, seen: SeasonsView, number: int) -> list[Part]:
 
 def _words(moment: Moment, seen: SeasonsView, seat: SeatView) -> str:
     said = (
-        f"{moment.name(seat['seat'])}: {seat['crystals']} crystals, gauge {seat['gauge']}, {len(seat['in_play'])} cards in play, "
-        f"{seat['hand_size']} in hand, {seat['bonuses']} bonuses used, {seat['summoned']} cards summoned in the whole game."
+        f"{moment.name(seat['seat'])}: {seat['crystals']} crystals, gauge {seat['gauge']}, "
+        f"{len(seat['in_play'])} cards in play, {seat['hand_size']} in hand, {seat['bonuses']} bonuses used, "
+        f"{seat['summoned']} cards summoned in the whole game."
     )
     if seat["hand_known"]:
         said += "\nKnown to be in hand: " + ", ".join(seat["hand_known"]) + "."
     return said
 
 
-def lines(p: Painter, x: int, y: int, width: int, height: int, moment: Moment, seen: SeasonsView, others: Sequence[SeatView]) -> None:
+def lines(
+    p: Painter, x: int, y: int, width: int, height: int, moment: Moment, seen: SeasonsView, others: Sequence[SeatView]
+) -> None:
     """The rivals on a small screen: one in a few lines, several in one line each."""
     if len(others) == 1:
         small(p, x, y, width, height, moment, seen, others[0])
@@ -161,25 +235,77 @@ def lines(p: Painter, x: int, y: int, width: int, height: int, moment: Moment, s
     p.box(x, y, width, height, "Others", "o shows all" if width >= 40 else "")
     for row, seat in enumerate(others[: height - 2]):
         number = seat["seat"]
-        head: list[Part] = [(clipped(moment.name(number), 9 if width < 60 else 16), f"{moment.colour(number)} bold"), " ", (str(seat["crystals"]), "crystal bold")]
-        core: list[Part] = ["  ", *reserve_parts(seat, apart=False), "  gauge ", (f"{len(seat['in_play'])}/{seat['gauge']}", "text bold")]
+        head: list[Part] = [
+            (clipped(moment.name(number), 9 if width < 60 else 16), f"{moment.colour(number)} bold"),
+            " ",
+            (str(seat["crystals"]), "crystal bold"),
+        ]
+        core: list[Part] = [
+            "  ",
+            *reserve_parts(seat, apart=False),
+            "  gauge ",
+            (f"{len(seat['in_play'])}/{seat['gauge']}", "text bold"),
+        ]
         hand: list[Part] = ["  hand ", (str(seat["hand_size"]), "text bold")]
         die = die_of(seen, number)
         dice: list[Part] = ["  ", *face_line(die)] if die else []
-        short: list[Part] = ["  ", *chips(tokens_of(seat["reserve"]), apart=False), (f" {len(seat['in_play'])}/{seat['gauge']}", "text bold")]
-        p.line(x + 2, y + 1 + row, *fitted([*head, *core, *hand, *dice], width - 4, [*head, *core, *hand], [*head, *core], [*head, *short]), ink="muted", width=width - 4)
+        short: list[Part] = [
+            "  ",
+            *chips(tokens_of(seat["reserve"]), apart=False),
+            (f" {len(seat['in_play'])}/{seat['gauge']}", "text bold"),
+        ]
+        p.line(
+            x + 2,
+            y + 1 + row,
+            *fitted([*head, *core, *hand, *dice], width - 4, [*head, *core, *hand], [*head, *core], [*head, *short]),
+            ink="muted",
+            width=width - 4,
+        )
         p.place(f"seat {number}", x + 1, y + 1 + row, width - 2, 1, rule="S23.1", why=_words(moment, seen, seat))
 
 
-def small(p: Painter, x: int, y: int, width: int, height: int, moment: Moment, seen: SeasonsView, seat: SeatView) -> None:
+def small(
+    p: Painter, x: int, y: int, width: int, height: int, moment: Moment, seen: SeasonsView, seat: SeatView
+) -> None:
     """One rival in a box of five rows."""
     number = seat["seat"]
     colour = moment.colour(number)
     p.box(x, y, width, height, ink=colour)
-    tail: list[Part] = ["  ", (str(seat["crystals"]), "crystal bold"), " crystals, hand ", (str(seat["hand_size"]), "white bold"), " "]
-    p.line(x + 1, y, " ", (clipped(moment.name(number), width - 4 - width_of(tail)), f"{colour} bold"), *tail, ink="muted", width=width - 2)
-    state: list[Part] = [*reserve_parts(seat, apart=False), "  gauge ", (str(seat["gauge"]), "white bold"), ", ", (str(len(seat["in_play"])), "white bold"), " in play"]
-    p.line(x + 2, y + 1, *fitted(state, width - 3, [*reserve_parts(seat, apart=False), "  ", (f"{len(seat['in_play'])}/{seat['gauge']}", "white bold")]), ink="muted", width=width - 3)
+    tail: list[Part] = [
+        "  ",
+        (str(seat["crystals"]), "crystal bold"),
+        " crystals, hand ",
+        (str(seat["hand_size"]), "white bold"),
+        " ",
+    ]
+    p.line(
+        x + 1,
+        y,
+        " ",
+        (clipped(moment.name(number), width - 4 - width_of(tail)), f"{colour} bold"),
+        *tail,
+        ink="muted",
+        width=width - 2,
+    )
+    state: list[Part] = [
+        *reserve_parts(seat, apart=False),
+        "  gauge ",
+        (str(seat["gauge"]), "white bold"),
+        ", ",
+        (str(len(seat["in_play"])), "white bold"),
+        " in play",
+    ]
+    p.line(
+        x + 2,
+        y + 1,
+        *fitted(
+            state,
+            width - 3,
+            [*reserve_parts(seat, apart=False), "  ", (f"{len(seat['in_play'])}/{seat['gauge']}", "white bold")],
+        ),
+        ink="muted",
+        width=width - 3,
+    )
     cards = seat["in_play"]
     if not cards:
         die = die_of(seen, number)
@@ -200,7 +326,12 @@ def whole(p: Painter, moment: Moment, seen: SeasonsView, seat: SeatView) -> None
     """Everything public of one seat over a whole screen: its own panel, and its cards with their texts."""
     mine.panel(p, 0, 0, p.width, 7 if p.height >= 24 else 5, moment, seat, "")
     top = 7 if p.height >= 24 else 5
-    facts: list[Part] = ["hand ", (plural(seat["hand_size"], "card"), "white bold"), "   summoned in all ", (str(seat["summoned"]), "white bold")]
+    facts: list[Part] = [
+        "hand ",
+        (plural(seat["hand_size"], "card"), "white bold"),
+        "   summoned in all ",
+        (str(seat["summoned"]), "white bold"),
+    ]
     die = die_of(seen, seat["seat"])
     if die is not None:
         facts += ["   die ", *face_line(die), *_turn_words(moment, seen, seat["seat"])]
@@ -211,7 +342,14 @@ def whole(p: Painter, moment: Moment, seen: SeasonsView, seat: SeatView) -> None
         row = p.wrapped(2, row, p.width - 4, known + ", ".join(seat["hand_known"]), "muted", rows=2)
     p.box(0, row, p.width, p.height - row, "In play", f"{len(seat['in_play'])} of {seat['gauge']}")
     shown = [
-        cards.Shown(f"rival {seat['seat']} {card['id']}", card["card"], turned=card["turned"], priced=False, status=[("turned", "dim")] if card["turned"] else (), rule="S23.1")
+        cards.Shown(
+            f"rival {seat['seat']} {card['id']}",
+            card["card"],
+            turned=card["turned"],
+            priced=False,
+            status=[("turned", "dim")] if card["turned"] else (),
+            rule="S23.1",
+        )
         for card in seat["in_play"]
     ]
     if not shown:

@@ -171,7 +171,9 @@ def score_so_far(seen: SeasonsView) -> list[ScoreLine]:
     prestige = tuple(sum(facts_of(each["card"]).prestige for each in seat["in_play"]) for seat in seats)
     lines.append(ScoreLine("S19.4", "prestige of cards in play", prestige))
     each_card = catalog.hand_card_penalty
-    lines.append(ScoreLine("S19.4", "cards in hand", tuple(-each_card * seat["hand_size"] for seat in seats), (each_card,)))
+    lines.append(
+        ScoreLine("S19.4", "cards in hand", tuple(-each_card * seat["hand_size"] for seat in seats), (each_card,))
+    )
     lines.append(ScoreLine("S14.6", "bonuses used", tuple(-catalog.bonus_penalty[seat["bonuses"]] for seat in seats)))
     return lines
 
@@ -181,7 +183,8 @@ AT_THE_END: Mapping[str, Callable[[SeasonsView, SeatView], int]] = {
         len(each["in_play"]) < len(seat["in_play"]) for each in seen["seats"] if each is not seat
     ),
     "Lantern of Xidit": lambda seen, seat: 3 * sum(tokens_of(seat["reserve"])),
-    "Sealed Chest of Urm": lambda seen, seat: 20 * (not any(facts_of(each["card"]).familiar for each in seat["in_play"])),
+    "Sealed Chest of Urm": lambda seen, seat: 20
+    * all(not facts_of(each["card"]).familiar for each in seat["in_play"]),
 }  # fmt: skip
 """What the cards that score at the end would bring now."""
 

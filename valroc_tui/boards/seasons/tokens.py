@@ -8,14 +8,14 @@ from collections.abc import Sequence
 from games.core import Option
 from games.seasons.components import ENERGIES, Tokens
 from valroc_tui.boards.scene import Hint, Moment
-from valroc_tui.widgets.cards import fitted, width_of
+from valroc_tui.widgets.cards import fitted
 from valroc_tui.widgets.paint import Painter, Part, Place, wrap
 
 from . import picker, waste
 from .asking import reason_of
-from .base import TableScene
-from .seen import cost_of, kind_ink, lack_of, lack_parts, later_rates_for, rates_for
+from .seen import cost_of, later_rates_for, rates_for
 from .signs import chips, plural, tokens_of
+from .table import TableScene
 
 TITLES = {"gain": "Gain tokens", "discard": "Over the limit", "place": "Lay tokens on the card"}
 
@@ -89,28 +89,15 @@ class TokensScene(TableScene):
 
         room = y + height - 3 - row
         says: list[picker.Say] = [now, has, asks] if self.verb != "discard" else [now, asks]
-        row = picker.paint_tokens(p, x + 1, row, width - 2, min(room, 3 + len(says)), self.picker, [source], self.cursor, says, self._rule)
+        row = picker.paint_tokens(
+            p, x + 1, row, width - 2, min(room, 3 + len(says)), self.picker, [source], self.cursor, says, self._rule
+        )
         if not self.picker.single:
-            picker.paint_done(p, x + 1, row, width - 2, self.picker, self.cursor, self._answer(), self._missing(), self._rule)
+            picker.paint_done(
+                p, x + 1, row, width - 2, self.picker, self.cursor, self._answer(), self._missing(), self._rule
+            )
             row += 1
-        self._hand(p, x + 2, row + 1, width - 4, y + height - 2 - row)
-
-    def _hand(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
-        """The hand, and what each card in it lacks."""
-        held = self.own["hand"]
-        if not held or height < 1:
-            return
-        items: list[list[Part]] = []
-        for card in held:
-            lack = lack_parts(lack_of(self.seen, self.me, card)) or [("can be summoned", "green")]
-            items.append([(card, kind_ink(card)), " ", *lack])
-        column = max(width_of(item) for item in items) + 2
-        columns = max(1, width // column)
-        for number, item in enumerate(items):
-            row = y + number // columns
-            if row >= y + height or column > width:
-                break
-            p.line(x + number % columns * column, row, *item, ink="muted")
+        self.hand_summary(p, x + 2, row + 1, width - 4, y + height - 2 - row)
 
     @property
     def _rule(self) -> str:
@@ -128,7 +115,10 @@ class TokensScene(TableScene):
     # -------------------------------------------------------------- keys
 
     def first(self, places: Sequence[Place]) -> str:
-        return next((place.key for place in places if place.key.startswith("token ") and place.can_be_chosen), super().first(places))
+        return next(
+            (place.key for place in places if place.key.startswith("token ") and place.can_be_chosen),
+            super().first(places),
+        )
 
     def choose(self, place: Place, way: Option | None) -> Option | None:
         if way is not None:
@@ -152,7 +142,7 @@ class TokensScene(TableScene):
         if self.picker.answer and self.cursor == picker.DONE:
             does = ["  ", *self._answer(), "."]
         who: list[Part] = [f"{self.who}: "] if self.who else []
-        return fitted([*who, self.question(), *does], self.room, [*who, self.question()], [self.question()])
+        return fitted([*who, self.question(), *does], self.ask_room(), [*who, self.question()], [self.question()])
 
     def consequence(self) -> Sequence[Part]:
         width = self.size[0] - 3
@@ -162,15 +152,23 @@ class TokensScene(TableScene):
             a, w, f, e = (some - less for some, less in zip(have, gone, strict=True))
             return fitted(["Keeps ", *chips((a, w, f, e), apart=False), ". Nothing else may happen before."], width)
         if self.verb == "place":
-            return fitted(["They may be spent like those of the reserve, are never refilled, and are lost with the card."], width, ["They may be spent like those of the reserve, never refilled."])
+            return fitted(
+                ["They may be spent like those of the reserve, are never refilled, and are lost with the card."],
+                width,
+                ["They may be spent like those of the reserve, never refilled."],
+            )
         need = self.picker.least
         have_now, limit = sum(tokens_of(self.own["reserve"])), self.own["reserve_limit"]
         warning = waste.of_gaining(self.own, need)
-        said: list[Part] = ["Reserve ", (str(have_now), "white bold"), " ▸ ", (str(have_now + need), "white bold"), f" of {limit}. "]
+        said: list[Part] = [
+            "Reserve ",
+            (str(have_now), "white bold"),
+            " ▸ ",
+            (str(have_now + need), "white bold"),
+            f" of {limit}. ",
+        ]
         return fitted([*said, (warning, "red bold")], width) if warning else said
 
     def hints(self) -> Sequence[Hint]:
         found = [Hint("arrows", "move"), Hint("enter", "choose")]
         return [*found, Hint("esc", "take back")] if self.picker.chosen else found
-
-

@@ -72,7 +72,11 @@ def ring(
         p.text(left, top + row, line, "lines")
     now, to = seen["space"], target(seen)
     for season, where, row in (("winter", 0, 0), ("summer", 0, 12)):
-        words: list[Part] = [(season, f"{season} bold" if season == seen["season"] else season), "  ", f"{DICE[season]} dice"]
+        words: list[Part] = [
+            (season, f"{season} bold" if season == seen["season"] else season),
+            "  ",
+            f"{DICE[season]} dice",
+        ]
         wide = width_of(words)
         p.line(left + 14 - wide // 2 + where, y + row, *words, ink="muted")
     p.text(x, y + 6, "fall", "fall bold" if seen["season"] == "fall" else "fall")
@@ -103,7 +107,15 @@ def _middle(p: Painter, x: int, y: int, seen: SeasonsView) -> None:
         p.line(x + 4, y + 1 + row, *pair)
     p.text(x, y + 3, seen["next_season"], seen["next_season"], width=17, align="centre")
     p.line(x + 3, y + 4, *rate_parts(tokens_of(seen["next_rates"]), tight=True))
-    p.place("rates", x, y, 17, 5, rule="S10.1", why="What each token brings when it is transmuted, now and in the next season.")
+    p.place(
+        "rates",
+        x,
+        y,
+        17,
+        5,
+        rule="S10.1",
+        why="What each token brings when it is transmuted, now and in the next season.",
+    )
 
 
 def strip(
@@ -149,7 +161,8 @@ def left_die_words(seen: SeasonsView) -> list[Part]:
         return []
     move = wheel_move(seen, left["pips"])
     parts: list[Part] = [
-        "left die: ", (str(left["pips"]), "white bold"), f" {'pip' if left['pips'] == 1 else 'pips'}, wheel {seen['space']} ▸ ",
+        "left die: ", (str(left["pips"]), "white bold"),
+        f" {'pip' if left['pips'] == 1 else 'pips'}, wheel {seen['space']} ▸ ",
         (str(move.space), "white bold"),
     ]  # fmt: skip
     if move.game_ends:

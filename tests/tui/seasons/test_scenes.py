@@ -1,0 +1,185 @@
+"""What scenes keep: secrets, keys, rules behind every place, and drawing with poor terminals."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from games.core import AnyGame
+from games.seasons.components import standard
+from games.seasons.words import PROMPTS
+from tests.tui.looking import drawn, moment_of
+from valroc_tui.boards.scene import Moment, Scene
+from valroc_tui.boards.seasons import SCENES, board
+from valroc_tui.boards.seasons.briefs import BRIEFS
+from valroc_tui.rulebook import rulebook_of
+from valroc_tui.widgets.paint import Painter
+from valroc_tui.widgets.palette import Look
+
+from .positions import position, question, walk
+
+RESERVED = frozenset("uUlrsoqay?hjkL")
+"""Letters that mean the same at every table."""
+
+
+def public(game: AnyGame) -> Moment:
+    """The moment as everybody may see it, with the question if it is public."""
+    moment = moment_of("seasons", game)
+    decision = moment.decision if moment.decision and not moment.decision.private else None
+    return replace(moment, view=game.view(None), eyes=None, decision=decision, log=tuple(game.log(None)))
+
+
+def hidden_names(game: AnyGame) -> set[str]:
+    """Cards that somebody holds and that no open thing and no open log line names."""
+    spoken = " ".join(entry.text(None, ()) for entry in game.log(None))
+    held: set[str] = set()
+    open_cards: set[str] = set()
+    for seat in range(game.seats):
+        seats = game.view(seat)["seats"]
+        assert isinstance(seats, list)
+        own = seats[seat]
+        assert isinstance(own, dict)
+        for part in ("hand", "pack", "kept", "looking_at"):
+            cards = own[part]
+            held |= {str(card) for card in cards} if isinstance(cards, list) else set()
+        played = own["in_play"]
+        assert isinstance(played, list)
+        open_cards |= {str(card["card"]) for card in played if isinstance(card, dict)}
+    told = " ".join(facts.text for facts in standard().cards.values())
+    return {card for card in held - open_cards if card not in spoken and card not in told}
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_public_screen_names_no_hidden_card(seats: int) -> None:
+    looked = 0
+    for number, (game, _, _) in enumerate(walk(seats, 40 + seats)):
+        if number % 23:
+            continue
+        hidden = hidden_names(game)
+        for width, height in ((80, 24), (120, 40)):
+            scene = board(public(game), None)
+            folds = ["b", *(fold.key for fold in scene.folds)] if width == 80 else ["b"]
+            for fold in folds:
+                scene.open = fold
+                picture = drawn(scene, width, height)
+                text = "\n".join([*picture.lines(), *(place.key for place in picture.places)])
+                assert not {card for card in hidden if card in text}, text
+                looked += len(hidden)
+    assert looked > 100
+
+
+def test_no_scene_uses_a_letter_of_the_app() -> None:
+    for prompt in PROMPTS:
+        game, seat = question(prompt)
+        scene = board(moment_of("seasons", game, seat), None)
+        drawn(scene)
+        keys = {fold.key for fold in scene.folds} | {key for hint in scene.hints() for key in hint.key.split()}
+        assert not {key for key in keys if len(key) == 1} & (RESERVED - {"?"}), prompt
+        for key in sorted(RESERVED):
+            assert scene.press(key) is False, (prompt, key)
+
+
+def state_of(scene: Scene) -> tuple[str, str]:
+    """What a key may change, as far as it can be seen."""
+    picture = drawn(scene)
+    return scene.cursor, "\n".join(picture.lines())
+
+
+@pytest.mark.parametrize("prompt", sorted(PROMPTS))
+def test_every_letter_in_the_bar_does_something(prompt: str) -> None:
+    for skip in range(3):
+        game, seat = question(prompt, 3, skip)
+        fresh = board(moment_of("seasons", game, seat), None)
+        drawn(fresh)
+        for hint in fresh.hints():
+            if len(hint.key) == 1 and hint.key.isalpha():
+                scene = board(moment_of("seasons", game, seat), None)
+                before = state_of(scene)
+                assert scene.press(hint.key), (prompt, hint)
+                assert state_of(scene) != before or scene.cursor == "end", (prompt, hint)
+            if all(key.isdigit() for key in hint.key.split()):
+                digits = {place.digit for place in drawn(fresh).places}
+                assert set(hint.key.split()) <= digits, (prompt, hint)
+
+
+@pytest.mark.parametrize("prompt", sorted(PROMPTS))
+def test_every_place_has_a_rule_and_an_explanation(prompt: str) -> None:
+    rules = rulebook_of("seasons").by_id
+    for size in ((80, 24), (120, 40)):
+        game, seat = question(prompt)
+        scene = board(moment_of("seasons", game, seat), None)
+        for place in drawn(scene, *size).places:
+            assert place.rule in rules, (prompt, place.key, place.rule)
+            assert scene.explain(place) or place.ways, (prompt, place.key)
+
+
+@pytest.mark.parametrize("prompt", sorted(PROMPTS))
+def test_poor_terminals_can_draw_it(prompt: str) -> None:
+    game, seat = question(prompt, 4)
+    for look in (Look(ascii=True, depth="none"), Look(depth="16"), Look(theme="light"), Look(depth="none")):
+        for size in ((80, 24), (120, 40)):
+            scene = board(moment_of("seasons", game, seat, names=("Ann", "Ben", "Cleo", "Dov")), None)
+            picture = drawn(scene, *size, look)
+            assert not picture.overflows
+            if look.ascii:
+                assert all(line.isascii() for line in picture.lines())
+            for row in range(picture.height):
+                assert picture.row(row)
+
+
+@pytest.mark.parametrize("prompt", sorted(PROMPTS))
+def test_the_cursor_can_be_seen_without_colour(prompt: str) -> None:
+    game, seat = question(prompt)
+    scene = board(moment_of("seasons", game, seat), None)
+    for size in ((80, 24), (120, 40)):
+        picture = drawn(scene, *size, Look(depth="none"))
+        here = next(place for place in picture.places if place.key == scene.cursor)
+        cells = {
+            picture.grounds[y][x]
+            for y in range(here.y, here.y + here.height)
+            for x in range(here.x, here.x + here.width)
+        }
+        signs = "".join(
+            picture.signs[y][x] for y in range(here.y, here.y + here.height) for x in range(here.x, here.x + here.width)
+        )
+        assert "chosen" in cells or "▸" in signs or "━" in signs, (prompt, size, scene.cursor)
+
+
+def test_what_lies_before_a_seat_is_drawn_for_all() -> None:
+    for number, (game, _, _) in enumerate(walk(4, 50)):
+        if number % 31:
+            continue
+        scene = board(moment_of("seasons", game), None)
+        for seat in range(4):
+            for width, height in ((80, 20), (120, 36)):
+                scene.size = (width, height + 4)
+                picture = Painter(width, height, Look())
+                assert scene.paint_seat(picture, seat)
+                assert not picture.overflows, picture.overflows
+
+
+def test_the_score_so_far_is_what_the_end_would_count() -> None:
+    for game, seat, _ in walk(3, 60):
+        scene = board(moment_of("seasons", game, seat), None)
+        lines = scene.score_so_far()
+    from .positions import finished
+
+    game = finished(3, 60)
+    assert game.outcome is not None
+    scene = board(moment_of("seasons", game, 0), None)
+    assert [sum(line.points[seat] for line in scene.score_so_far()) for seat in range(3)] == list(game.outcome.totals)
+    assert lines
+
+
+def test_a_card_in_few_words_is_a_card_that_exists_and_fits() -> None:
+    assert set(BRIEFS) == set(standard().cards)
+    assert all(len(brief) <= 32 for brief in BRIEFS.values())
+
+
+def test_the_same_scene_goes_on_with_its_fold_open() -> None:
+    game, seat = position("take an action", 2)
+    before = board(moment_of("seasons", game, seat), None)
+    before.open = "c"
+    assert board(moment_of("seasons", game, seat), before).open == "c"
+    assert SCENES["take an action"] is type(before)
