@@ -49,7 +49,11 @@ NAMES: dict[Id, str] = {
 def _places(said: Said) -> str:
     pawn, location, space = said.args
     who = f"{said.seat_name(said.seat)} places the {said.name(pawn)}: " if said.seat is not None else ""
-    return f"{who}{said.name(location)}, {_space(said, location, space)}."
+    return f"{who}{_location(said, location)}, {_space(said, location, space)}."
+
+
+def _location(said: Said, location: Id) -> str:
+    return said.name(location).removeprefix("The ")
 
 
 def _space(said: Said, location: Id, space: Id) -> str:
@@ -62,12 +66,12 @@ def _space(said: Said, location: Id, space: Id) -> str:
 
 def _place_option(said: Said) -> str:
     pawn, location, space = said.args
-    return f"{said.name(pawn)} to {said.name(location)}, {_space(said, location, space)}"
+    return f"{said.name(pawn)} to {_location(said, location)}, {_space(said, location, space)}"
 
 
 def _mushroom_option(said: Said) -> str:
     pawn, location, space = said.args
-    return f"{said.name(pawn)}, made a wizard by a Mushroom, to {said.name(location)}, {_space(said, location, space)}"
+    return f"{said.name(pawn)}, made a wizard by a Mushroom, to {_location(said, location)}, {_space(said, location, space)}"
 
 
 def _skill_option(said: Said) -> str:
