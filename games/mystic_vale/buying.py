@@ -11,12 +11,13 @@ from collections.abc import Sequence
 from games.core import Option, Refusal, option, tell
 
 from .abilities.when_bought import WHEN_BOUGHT
-from .components import FERTILE_SOIL, SLOTS, Kind, advancement_of, slot_of
+from .components import FERTILE_SOIL, SLOTS, Kind, no
 from .options import EXCHANGE, SPEND_TOKEN, is_kind, named, number_of, text_of
 from .pool import gain_from_reserve
 from .state import NEW, Table
 
 CHORUS_DISCOUNT = 2
+SOIL = tuple(f"{FERTILE_SOIL}:{slot}" for slot in SLOTS)
 
 
 def payable(spirits: Sequence[int], paid: Sequence[int]) -> bool:
@@ -37,13 +38,14 @@ def payable(spirits: Sequence[int], paid: Sequence[int]) -> bool:
 def why_no_vale(table: Table, vale: str) -> Refusal | None:
     """M8.1 to M8.4 The one check behind offering a vale card and refusing it."""
     if vale not in table.vale_commons:
-        return Refusal("M8.1", "no such vale")
+        return no("M8.1", "no such vale")
     harvest = table.harvest
     if harvest.vales_bought >= table.catalog.contents.vales_per_turn:
-        return Refusal("M8.1", "two vales")
-    cost = table.catalog.vales[vale].cost
-    if not payable(harvest.spirits, [paid + more for paid, more in zip(harvest.paid, cost, strict=True)]):
-        return Refusal("M8.2", "too few spirits")
+        return no("M8.1", "two vales")
+    animal, forest, sky, unspecified = table.catalog.vales[vale].cost
+    paid = harvest.paid
+    if not payable(harvest.spirits, (paid[0] + animal, paid[1] + forest, paid[2] + sky, paid[3] + unspecified)):
+        return no("M8.2", "too few spirits")
     return None
 
 
@@ -69,7 +71,7 @@ def why_no_exchange(table: Table) -> Refusal | None:
     """M9.1, M9.2 Three unused spirits of any kinds are needed, every time."""
     harvest = table.harvest
     if sum(harvest.spirits) - sum(harvest.paid) < table.catalog.contents.spirits_per_vp:
-        return Refusal("M9.1", "three spirits")
+        return no("M9.1", "three spirits")
     return None
 
 
@@ -97,7 +99,7 @@ def discount(table: Table, place: int) -> int:
 
 def cost_of(table: Table, kind: Kind, place: int = -1) -> int:
     """M10.9 The cost of an advancement; a discount never brings it below 0."""
-    cost = table.catalog.advancements[advancement_of(kind)].cost
+    cost = table.catalog.printed[kind][0].cost
     return cost if place < 0 else max(0, cost - discount(table, place))
 
 
@@ -105,7 +107,8 @@ def is_free(table: Table, place: int, slot: int) -> bool:
     """M10.4, M12.3 Whether a slot of a card in the field is free and not named for another advancement."""
     if not table.cards[table.clans[table.on_turn].field[place]].free[slot]:
         return False
-    return all(named != place or slot_of(kind) != SLOTS[slot] for kind, named in table.bought)
+    printed = table.catalog.printed
+    return all(named != place or printed[kind][1] != slot for kind, named in table.bought)
 
 
 def why_no_advancement(table: Table, kind: Kind, place: int = -1) -> Refusal | None:
@@ -114,39 +117,44 @@ def why_no_advancement(table: Table, kind: Kind, place: int = -1) -> Refusal | N
     A place is taken by one advancement and fits only those of its slot. So all that was bought can be placed
     just when each slot has as many free places as advancements, and no named place is named twice.
     """
-    harvest, slot = table.harvest, SLOTS.index(slot_of(kind))
-    if advancement_of(kind) == FERTILE_SOIL:
+    harvest, printed = table.harvest, table.catalog.printed.get(kind)
+    if printed is None:
+        return no("M10.1", "not for sale")
+    advancement, slot = printed
+    if advancement.id == FERTILE_SOIL:
         if not table.fertile_soil[slot]:
-            return Refusal("M10.2", "no such soil")
+            return no("M10.2", "no such soil")
     elif kind not in table.commons:
-        return Refusal("M10.1", "not for sale")
+        return no("M10.1", "not for sale")
     if harvest.advancements_bought >= table.catalog.contents.advancements_per_turn:
-        return Refusal("M10.1", "two advancements")
-    if place >= 0 and not (place in field_places(table) and discount(table, place)):
-        return Refusal("M19.12", "no chorus")
-    cost = cost_of(table, kind, place)
+        return no("M10.1", "two advancements")
+    cost = advancement.cost
+    if place >= 0:
+        if not (place in field_places(table) and discount(table, place)):
+            return no("M19.12", "no chorus")
+        cost = cost_of(table, kind, place)
     if cost > harvest.mana:
-        return Refusal("M10.1", "too dear", (cost, harvest.mana))
+        return no("M10.1", "too dear", cost, harvest.mana)
     if not harvest.free[slot]:
-        return Refusal("M10.4", "no legal place", (SLOTS[slot],))
+        return no("M10.4", "no legal place", SLOTS[slot])
     if place >= 0 and not is_free(table, place, slot):
-        return Refusal("M19.12", "slot not free", (SLOTS[slot], place + 1))
+        return no("M19.12", "slot not free", SLOTS[slot], place + 1)
     return None
 
 
 def buy_advancement(table: Table, seat: int, kind: Kind, place: int = -1) -> None:
     """M10.6, M10.7 Pay and lay it aside until the Discard Phase; its place stays empty until then."""
-    harvest, slot = table.harvest, SLOTS.index(slot_of(kind))
+    harvest, (advancement, slot) = table.harvest, table.catalog.printed[kind]
     cost = cost_of(table, kind, place)
     harvest.mana -= cost
     harvest.free[slot] -= 1
     harvest.advancements_bought += 1
-    if advancement_of(kind) == FERTILE_SOIL:
+    if advancement.id == FERTILE_SOIL:
         table.fertile_soil[slot] -= 1  # M13.7
     else:
         emptied = table.commons.index(kind)
         table.commons[emptied] = None
-        table.commons_to_fill.append((emptied, table.catalog.advancements[advancement_of(kind)].level))
+        table.commons_to_fill.append((emptied, advancement.level))
     table.bought.append((kind, place))
     if place < 0:
         tell(table, "M10.6", "buys", seat, kind, cost)
@@ -156,8 +164,9 @@ def buy_advancement(table: Table, seat: int, kind: Kind, place: int = -1) -> Non
 
 def for_sale(table: Table) -> list[Kind]:
     """M10.1, M10.2 Everything that lies there to be bought, each kind once."""
-    soil = [f"{FERTILE_SOIL}:{slot}" for slot, left in zip(SLOTS, table.fertile_soil, strict=True) if left]
-    return list(dict.fromkeys([kind for kind in table.commons if kind] + soil))
+    lying = [kind for kind in table.commons if kind]
+    lying += [kind for kind, left in zip(SOIL, table.fertile_soil, strict=True) if left]
+    return list(dict.fromkeys(lying))
 
 
 # ------------------------------------------------------------------ the mana token
@@ -165,7 +174,7 @@ def for_sale(table: Table) -> list[Kind]:
 
 def why_no_token(table: Table, seat: int) -> Refusal | None:
     """M11.1 Only an active token can be spent."""
-    return None if table.clans[seat].token_active else Refusal("M11.1", "token spent")
+    return None if table.clans[seat].token_active else no("M11.1", "token spent")
 
 
 def spend_token(table: Table, seat: int) -> None:
@@ -230,5 +239,5 @@ def why_no_purchase(table: Table, seat: int, wish: Option) -> Refusal | None:
         return None
     place = int(args[1]) - 1 if len(args) > 1 else -1
     if len(args) > 1 and place < 0:
-        return Refusal("M10.5", "not on-deck")
+        return no("M10.5", "not on-deck")
     return why_no_advancement(table, str(args[0]), place)

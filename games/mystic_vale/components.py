@@ -7,10 +7,11 @@ deck of figures can be put in its place.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import NamedTuple, TypeGuard
 
-from games.core import Card, CatalogError, read_toml
+from games.core import Card, CatalogError, Id, Refusal, read_toml
 
 SLOTS = ("top", "middle", "bottom")
 SPIRITS = ("animal", "forest", "sky", "wild")
@@ -125,6 +126,14 @@ class Catalog:
     advancements: Mapping[str, Advancement]
     """By id, the Cursed Land of the starting cards included."""
     vales: Mapping[str, Vale]
+    printed: Mapping[Kind, tuple[Advancement, int]] = field(init=False, compare=False, repr=False)
+    """Every kind with its advancement and the number of its slot: 0 top, 1 middle, 2 bottom."""
+
+    def __post_init__(self) -> None:
+        kinds = {
+            f"{card.id}:{slot}": (card, SLOTS.index(slot)) for card in self.advancements.values() for slot in card.slots
+        }
+        object.__setattr__(self, "printed", kinds)
 
     def __deepcopy__(self, memo: dict[int, object]) -> Catalog:
         return self
@@ -161,6 +170,12 @@ def advancement_of(kind: Kind) -> str:
 def slot_of(kind: Kind) -> str:
     """The slot a kind is printed for."""
     return kind.partition(":")[2]
+
+
+@lru_cache(maxsize=1 << 12)
+def no(rule: str, reason: str, *args: Id) -> Refusal:
+    """A refusal. Checks that make up the options refuse much, so the same one is made once."""
+    return Refusal(rule, reason, args)
 
 
 # ------------------------------------------------------------------ reading the data

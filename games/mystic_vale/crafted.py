@@ -14,7 +14,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import NamedTuple, cast
+from functools import lru_cache
+from typing import NamedTuple
 
 from games.core import Card
 
@@ -23,6 +24,8 @@ from .components import CURSED_LAND, SLOTS, Advancement, Kind, Symbols, advancem
 
 BLANK = "_._._"
 AETHER, ENT = "aether", "ent"
+MOST_REMEMBERED = 20_000
+"""Cards kept worked out; a long-lived server would gather too many."""
 
 
 class Slot(NamedTuple):
@@ -90,6 +93,7 @@ def parts(card: Card) -> tuple[list[Slot], list[str]]:
     return [_slot(part) for part in slots.split(".")], marks
 
 
+@lru_cache(maxsize=1 << 12)
 def _slot(part: str) -> Slot:
     name = part.rstrip("-'")
     ends = part[len(name) :]
@@ -131,37 +135,32 @@ def with_mark(card: Card, mark: str) -> Card:
     return word(slots, [*marks, mark])
 
 
+def is_marked(cards: str) -> bool:
+    """Whether something in these words ends at the owner's next Prep Phase."""
+    return "'" in cards or "+" in cards
+
+
 def craft(advancements: Mapping[str, Advancement], card: Card) -> Crafted:
     """M2 Work out what a card counts for."""
     slots, marks = parts(card)
-    ents = marks.count(ENT)
     sleeve = Sleeve(
-        tuple(advancements[slot.advancement] if slot.advancement else None for slot in slots),
-        tuple(slot.covered for slot in slots),
+        tuple([advancements[slot.advancement] if slot.advancement else None for slot in slots]),
+        tuple([slot.covered for slot in slots]),
     )
-    printed = Symbols()
-    for advancement in sleeve.advancements:
-        if advancement:
-            printed = printed.plus(advancement.symbols)
-    counts = printed._replace(
-        growth=printed.growth + ents,
-        guardian=printed.guardian + ents,
-        decay=decay_left(sleeve, cancelled=AETHER in marks),
-    )
+    filled = [advancement for advancement in sleeve.advancements if advancement]
+    printed = Symbols(*map(sum, zip(*[advancement.symbols for advancement in filled], strict=True)))
     active = [
         (f"{advancement.id}:{slot}", advancement)
-        for slot, advancement in zip(SLOTS, sleeve.advancements, strict=True)
-        if advancement and sleeve.is_active(advancement, SLOTS.index(slot)) and advancement.ability.timing != "none"
+        for place, (slot, advancement) in enumerate(zip(SLOTS, sleeve.advancements, strict=True))
+        if advancement and advancement.ability.timing != "none" and sleeve.is_active(advancement, place)
     ]
-    for name in ONGOING:  # in the order in which one builds on another
-        for _, advancement in active:
-            if advancement.id == name:
-                counts = ONGOING[name](sleeve, counts)
+    names = [advancement.id for _, advancement in active]
+    counts = counted(sleeve, printed, names, marks)
     fresh = [kind for kind, _ in active if not slots[SLOTS.index(slot_of(kind))].used]
-    gains_by = tuple((card.id, Gains(**GAINS[card.id](counts))) for _, card in active if card.id in GAINS)
     at = {kind: advancement.ability.timing for kind, advancement in active}
-    free = tuple(int(slot.advancement is None) for slot in slots)
-    named = {advancement.id: kind for kind, advancement in active}
+    gains_by = tuple([(name, Gains(**GAINS[name](counts))) for name in names if name in GAINS])
+    top, middle, bottom = (int(advancement is None) for advancement in sleeve.advancements)
+    marked = bool(marks) or any(slot.used for slot in slots)
     return Crafted(
         card=card,
         slots=tuple(slots),
@@ -172,18 +171,31 @@ def craft(advancements: Mapping[str, Advancement], card: Card) -> Crafted:
         guardians=counts.guardian,
         mana=counts.mana,
         spirits=(counts.animal, counts.forest, counts.sky, counts.wild),
-        free=cast(tuple[int, int, int], free),
-        active=tuple(kind for kind, _ in active),
-        when_played=tuple(kind for kind in fresh if at[kind] == "when_played"),
-        peacekeepers=tuple(kind for kind in fresh if at[kind] == "planting"),
-        offered=tuple(kind for kind, card in active if at[kind] == "harvest" and card.id not in GAINS),
-        gains=Gains(*(sum(each) for each in zip(Gains(), *(gains for _, gains in gains_by), strict=True))),
+        free=(top, middle, bottom),
+        active=tuple(at),
+        when_played=tuple([kind for kind in fresh if at[kind] == "when_played"]),
+        peacekeepers=tuple([kind for kind in fresh if at[kind] == "planting"]),
+        offered=tuple([kind for kind, card in active if at[kind] == "harvest" and card.id not in GAINS]),
+        gains=Gains(*map(sum, zip(*[gains for _, gains in gains_by], strict=True))),
         gains_by=gains_by,
         longwise=next((kind for kind, advancement in active if advancement.longwise), None),
-        chorus="earthchant_chorus" in named and any(free),
-        hatchery=named.get("hatchery"),
-        clean=word([slot._replace(used=False) for slot in slots], []),
+        chorus="earthchant_chorus" in names and len(filled) < len(SLOTS),
+        hatchery=next((kind for kind, advancement in active if advancement.id == "hatchery"), None),
+        clean=word([slot._replace(used=False) for slot in slots], []) if marked else card,
     )
+
+
+def counted(sleeve: Sleeve, printed: Symbols, names: list[str], marks: list[str]) -> Symbols:
+    """M17.9 The symbols of a card after marks and ongoing abilities, in the order in which one builds on another."""
+    counts = printed
+    if printed.decay:
+        counts = counts._replace(decay=decay_left(sleeve, cancelled=AETHER in marks))
+    if ents := marks.count(ENT):
+        counts = counts._replace(growth=counts.growth + ents, guardian=counts.guardian + ents)
+    for name in ONGOING:
+        for _ in range(names.count(name)):
+            counts = ONGOING[name](sleeve, counts)
+    return counts
 
 
 def decay_left(sleeve: Sleeve, cancelled: bool) -> int:
@@ -207,6 +219,8 @@ class Cards(dict[Card, Crafted]):
         self._advancements = advancements
 
     def __missing__(self, card: Card) -> Crafted:
+        if len(self) >= MOST_REMEMBERED:
+            self.clear()
         self[card] = crafted = craft(self._advancements, card)
         return crafted
 

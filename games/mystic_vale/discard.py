@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.core import Option, Refusal, choose, come_next, option, tell
 
 from .buying import is_free
-from .components import SLOTS, Kind, slot_of
+from .components import SLOTS, Kind, no
 from .crafted import with_covered, with_sleeved
 from .options import DISCARD_FIELD, is_kind, named, number_of, text_of
 from .state import Table
@@ -16,14 +16,9 @@ from .steps import steps
 async def begin_discard(table: Table, seat: int) -> None:
     """M12.1 Sleeve, discard, replenish vales, replenish advancements; after a spoil too (M12.12)."""
     table.phase, table.sleeved = "discard", []
-    come_next(
-        table,
-        *[("sleeve", seat)] * len(table.bought),
-        ("discard field", seat),
-        ("replenish vales", seat),
-        ("replenish advancements", seat),
-        ("end turn", seat),
-    )
+    come_next(table, ("discard field", seat), ("replenish", seat), ("end turn", seat))
+    if table.bought:
+        come_next(table, *[("sleeve", seat)] * len(table.bought))
 
 
 # ------------------------------------------------------------------ sleeving
@@ -53,7 +48,7 @@ async def sleeve(table: Table, seat: int) -> None:
 
 def longwise(table: Table, kind: Kind) -> bool:
     """M2.12 Whether the ability of an advancement runs down the whole card."""
-    return table.catalog.advancements[kind.partition(":")[0]].longwise
+    return table.catalog.printed[kind][0].longwise
 
 
 @steps("which stays active")
@@ -86,19 +81,19 @@ def why_no_sleeving(table: Table, kind: Kind, place: int) -> Refusal | None:
     """M10.5, M12.2 to M12.5 The one check behind offering a place and refusing it."""
     places = [named for bought, named in table.bought if bought == kind]
     if not places:
-        return Refusal("M12.2", "not bought")
+        return no("M12.2", "not bought")
     if place < 0:
-        return Refusal("M10.5", "not on-deck")
-    field, slot = table.clans[table.on_turn].field, SLOTS.index(slot_of(kind))
+        return no("M10.5", "not on-deck")
+    field, slot = table.clans[table.on_turn].field, table.catalog.printed[kind][1]
     if place >= len(field):
-        return Refusal("M12.2", "no such place")
+        return no("M12.2", "no such place")
     if not table.cards[field[place]].free[slot]:
-        return Refusal("M12.3", "slot not free", (SLOTS[slot], place + 1))
+        return no("M12.3", "slot not free", SLOTS[slot], place + 1)
     if place in places:
         return None
     if -1 not in places:
-        return Refusal("M12.5", "another place named", (places[0] + 1,))
-    return None if is_free(table, place, slot) else Refusal("M12.5", "named for another", (place + 1,))
+        return no("M12.5", "another place named", places[0] + 1)
+    return None if is_free(table, place, slot) else no("M12.5", "named for another", place + 1)
 
 
 # ------------------------------------------------------------------ discarding
@@ -141,9 +136,9 @@ def why_no_discard(table: Table, seat: int, wish: Option) -> Refusal | None:
     if wish.verb == "keep" and (args := named(wish, int)):
         place, field = int(args[0]) - 1, table.clans[seat].field
         if not 0 <= place < len(field):
-            return Refusal("M12.13", "no such place")
+            return no("M12.13", "no such place")
         kind = table.cards[field[place]].hatchery
         if not kind:
-            return Refusal("M12.13", "no hatchery")
-        return Refusal("M12.13", "leftmost") if not place else Refusal("M12.17", "hatchery of this turn")
+            return no("M12.13", "no hatchery")
+        return no("M12.13", "leftmost") if not place else no("M12.17", "hatchery of this turn")
     return None

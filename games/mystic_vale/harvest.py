@@ -7,7 +7,7 @@ from games.core import Option, Refusal, choose, come_next, option, tell
 from .abilities.at_harvest import AT_HARVEST, gain_mana, would_draw
 from .abilities.of_vales import VALE_GAINS, vale_at_harvest
 from .buying import purchase, purchases
-from .components import Kind, advancement_of
+from .components import Kind, advancement_of, no
 from .entering import enter_in_harvest, gain
 from .options import END_HARVEST, named, number_of, text_of, use
 from .state import NEW, READY, USED, Harvest, Table
@@ -30,7 +30,7 @@ async def begin_harvest(table: Table, seat: int) -> None:
         elif vale in vale_at_harvest and clan.vale_marks[number] == READY:
             harvest.vales_offered.append(number)
     tell(table, "M6.2", "counts", seat, harvest.mana, *harvest.spirits)
-    come_next(table, ("harvest", seat))
+    await harvest_action(table, seat)
 
 
 @steps("harvest")
@@ -66,9 +66,9 @@ def harvest_options(table: Table, seat: int) -> list[Option]:
 def why_no_harvest_ability(table: Table, seat: int, kind: Kind, place: int) -> Refusal | None:
     """M6.3, M19.23, M19.29 The one check behind offering a harvest ability and refusing it."""
     if (place, kind) not in table.harvest.offered:
-        return Refusal("M6.3", "no ability to use")
+        return no("M6.3", "no ability to use")
     if would_draw(table, seat, advancement_of(kind), place) == 0:
-        return Refusal("M19.23" if kind.startswith("call") else "M19.29", "no card would enter")
+        return no("M19.23" if kind.startswith("call") else "M19.29", "no card would enter")
     return None
 
 
@@ -118,6 +118,6 @@ def in_reading_order(offered: tuple[int, Kind]) -> tuple[int, int]:
 def why_no_use_in_harvest(table: Table, seat: int, wish: Option) -> Refusal | None:
     """Why an ability cannot be used in the Harvest Phase."""
     if wish.verb == "use-vale":
-        return Refusal("M6.5", "no vale ability to use")
+        return no("M6.5", "no vale ability to use")
     args = named(wish, str, int)
     return why_no_harvest_ability(table, seat, str(args[0]), int(args[1]) - 1) if args else None

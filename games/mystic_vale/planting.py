@@ -6,7 +6,7 @@ from games.core import Option, Refusal, choose, come_next, option, tell
 
 from .abilities.rescue import first_ready
 from .abilities.when_played import WHEN_PLAYED, can_do_something, discards_another, look_at_one
-from .components import Kind, advancement_of
+from .components import Kind, advancement_of, no
 from .crafted import with_used
 from .drawing import turn_up
 from .options import PASS, PUSH, TURN_UP, named, number_of, text_of, use
@@ -22,7 +22,7 @@ async def turn(table: Table, seat: int) -> None:
     """M3.1 A turn: Planting, Harvest, Discard, Prep. Only the player in turn acts."""
     table.on_turn, table.phase = seat, "planting"
     tell(table, "M3.1", "turn", seat)
-    come_next(table, ("push or pass", seat))
+    await push_or_pass(table, seat)
 
 
 @steps("push or pass")
@@ -47,8 +47,8 @@ def why_no_exodus(table: Table, seat: int) -> Refusal | None:
     """M19.43 Once in a cycle for each Exodus Road; with deck and discard pile empty it cannot be used."""
     clan = table.clans[seat]
     if ("exodus_road", READY) not in zip(clan.vales, clan.vale_marks, strict=True):
-        return Refusal("M19.43", "no vale ability to use")
-    return None if clan.left else Refusal("M19.43", "no card to look at")
+        return no("M19.43", "no vale ability to use")
+    return None if clan.left else no("M19.43", "no card to look at")
 
 
 @steps("exodus road")
@@ -136,21 +136,21 @@ def why_no_use_when_played(table: Table, seat: int, kind: Kind, place: int) -> R
     """M4.8, M17.1, M17.5 Why an ability of a card cannot be used while a card is being played."""
     clan = table.clans[seat]
     if place != len(clan.field) or not clan.field:
-        return Refusal("M17.1", "not just played")
+        return no("M17.1", "not just played")
     crafted = table.cards[clan.field[-1]]
     if kind not in crafted.active:
-        return Refusal("M4.8", "no ability to use")
+        return no("M4.8", "no ability to use")
     if kind not in crafted.when_played:
-        return Refusal("M17.5", "used in this cycle")
-    return None if can_do_something(table, seat, kind) else Refusal("M4.8", "it would do nothing")
+        return no("M17.5", "used in this cycle")
+    return None if can_do_something(table, seat, kind) else no("M4.8", "it would do nothing")
 
 
 def why_no_planting(table: Table, seat: int, wish: Option) -> Refusal | None:
     """Why a wish is refused in the Planting or Prep Phase."""
     if wish == PUSH and table.clans[seat].on_deck is None:
-        return Refusal("M4.6", "must pass")
+        return no("M4.6", "must pass")
     if wish == TURN_UP and any(must_use(table, use_it) for use_it in when_played_options(table, seat)):
-        return Refusal("M4.9", "must be used")
+        return no("M4.9", "must be used")
     if wish == EXODUS:
         return why_no_exodus(table, seat)
     if wish.verb == "use":

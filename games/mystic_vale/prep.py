@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.core import choose, come_next, tell
 
 from .abilities.of_vales import VALE_GROWTH
+from .crafted import is_marked
 from .drawing import turn_up
 from .options import END_PREP
 from .planting import play_the_on_deck_card, when_played_options
@@ -19,10 +20,8 @@ async def begin_prep(table: Table, seat: int) -> None:
     clan, cards = table.clans[seat], table.cards
     table.phase, table.asked_in_prep, table.sleeved = "prep", False, []
     for lying in (clan.field, clan.bag, clan.known, clan.discards, clan.hidden_discards):
-        for place, card in enumerate(lying):
-            clean = cards[card].clean
-            if clean is not card:
-                lying[place] = clean
+        if is_marked("".join(lying)):
+            lying[:] = [cards[card].clean for card in lying]
     if clan.on_deck:
         clan.on_deck = cards[clan.on_deck].clean
     clan.vale_marks = [READY] * len(clan.vales)
@@ -40,7 +39,7 @@ async def start_of_prep(table: Table, seat: int) -> None:
     if would_spoil(table, seat):
         come_next(table, ("spoil test", seat))
     else:
-        come_next(table, ("prep", seat))
+        await prep(table, seat)
 
 
 @steps("prep")
@@ -62,12 +61,12 @@ async def prep(table: Table, seat: int) -> None:
         if would_spoil(table, seat):
             come_next(table, ("spoil test", seat))
             return
-    come_next(table, ("end prep", seat))
+    tell(table, "M14.1", "is prepared", seat, len(clan.field))
+    if table.asked_in_prep:
+        come_next(table, ("end prep", seat))
 
 
 @steps("end prep")
 async def end_prep(table: Table, seat: int) -> None:
     """M14.7, M21.10 After a stop for a choice, the player ends the phase."""
-    if table.asked_in_prep:
-        await choose(seat, "end prep", (END_PREP,), "M14.7")
-    tell(table, "M14.1", "is prepared", seat, len(table.clans[seat].field))
+    await choose(seat, "end prep", (END_PREP,), "M14.7")

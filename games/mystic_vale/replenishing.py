@@ -8,8 +8,16 @@ from .state import Table
 from .steps import steps
 
 
-@steps("replenish vales")
-async def replenish_vales(table: Table, seat: int) -> None:
+@steps("replenish")
+async def replenish(table: Table, seat: int) -> None:
+    """M12.1 First the vales, then the advancements; only in the turn of the player who bought (M13.8)."""
+    if table.vales_to_fill:
+        await replenish_vales(table)
+    if table.commons_to_fill:
+        await replenish_advancements(table)
+
+
+async def replenish_vales(table: Table) -> None:
     """M13.1, M13.2, M13.6 Replace the vale cards bought, from the deck of their level, level 1 falling through to 2."""
     for place, level in sorted(table.vales_to_fill):
         for deck in table.vale_decks[level - 1 :]:
@@ -25,8 +33,7 @@ async def replenish_vales(table: Table, seat: int) -> None:
     table.vales_to_fill = []
 
 
-@steps("replenish advancements")
-async def replenish_advancements(table: Table, seat: int) -> None:
+async def replenish_advancements(table: Table) -> None:
     """M13.3 to M13.6 Replace the advancements bought, from the deck of their level or the next that is not empty."""
     for place, level in sorted(table.commons_to_fill):
         for deck in table.decks[level - 1 :]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.core import Option, Refusal, choose, come_next, option, tell
 
 from .abilities.rescue import RESCUES, rescue
+from .components import no
 from .drawing import turn_up
 from .options import SPOIL, named, use
 from .state import READY, Table
@@ -76,18 +77,18 @@ def why_no_rescue(table: Table, seat: int, wish: Option) -> Refusal | None:
     clan = table.clans[seat]
     if wish.verb == "use-vale" and (args := named(wish, str, int)) and args[0] in RESCUES:
         if args[0] not in clan.vales:
-            return Refusal("M5.8", "no vale ability to use")
+            return no("M5.8", "no vale ability to use")
         if (args[0], READY) not in zip(clan.vales, clan.vale_marks, strict=True):
-            return Refusal("M17.3", "used or new")
-        return Refusal("M5.8", "no such place")
+            return no("M17.3", "used or new")
+        return no("M5.8", "no such place")
     if wish.verb == "use" and (args := named(wish, str, int)):
         if args[1] == 0:
-            return Refusal("M5.9", "peacekeeper on-deck")
+            return no("M5.9", "peacekeeper on-deck")
         if not 0 < int(args[1]) <= len(clan.field):
-            return Refusal("M5.8", "no such place")
+            return no("M5.8", "no such place")
         if str(args[0]) in table.cards[clan.field[int(args[1]) - 1]].active:
-            return Refusal("M17.3", "used in this cycle")
-        return Refusal("M5.8", "no ability to use")
+            return no("M17.3", "used in this cycle")
+        return no("M5.8", "no ability to use")
     return None
 
 

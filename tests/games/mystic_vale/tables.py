@@ -28,7 +28,7 @@ WORDS = {
 PHASES = {
     "push or pass": "planting", "when played": "planting", "spoil test": "planting", "exodus road": "planting",
     "begin harvest": "planting", "harvest": "harvest", "begin discard": "planting", "sleeve": "discard",
-    "discard field": "discard", "replenish vales": "discard", "replenish advancements": "discard",
+    "discard field": "discard",
     "end turn": "discard", "begin prep": "discard", "start of prep": "prep", "prep": "prep", "turn": "prep",
 }  # fmt: skip
 

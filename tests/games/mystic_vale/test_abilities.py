@@ -7,7 +7,22 @@ import pytest
 from games.mystic_vale.abilities.every_ability import bound_abilities, refuse_orphans
 from games.mystic_vale.scoring import score
 
-from .tables import CATALOG, card, cards, clan_of, crafted, mana, play, refused, seen, spirits, state_of, table, texts, told
+from .tables import (
+    CATALOG,
+    card,
+    cards,
+    clan_of,
+    crafted,
+    mana,
+    play,
+    refused,
+    seen,
+    spirits,
+    state_of,
+    table,
+    texts,
+    told,
+)
 
 PLANT = ("push or pass", 0)
 HARVEST = ("begin harvest", 0)
@@ -47,7 +62,9 @@ def test_deadwood_harvester_you_may_discard_one_other_card_from_your_field() -> 
 
 @pytest.mark.rule("M19.3")
 def test_cleansing_rain_search_discard_one_if_you_like_then_shuffle() -> None:
-    game = play(table(PLANT, field="CL", on_deck="B+cleansing_rain:top", deck="FS CM", known="CB", discards="B"), "push")
+    game = play(
+        table(PLANT, field="CL", on_deck="B+cleansing_rain:top", deck="FS CM", known="CB", discards="B"), "push"
+    )
     assert texts(game) == ["discard-count 0", "discard-count 1"], "used without asking: it must be"
     play(game, "discard-count 1", "discard _.cursed_land._")
     assert clan_of(game).hidden_discards == cards("CM") and clan_of(game).discards == cards("B"), "not shuffled in"
@@ -210,7 +227,12 @@ def test_primal_power_1_wild_for_each_guardian_on_its_card() -> None:
 
 @pytest.mark.rule("M19.25")
 def test_seed_sowers_1_vp_for_each_growth_on_cards_in_your_field() -> None:
-    game = table(HARVEST, field="B+seed_sowers:top B+grovetender:top+moss_troll:middle", on_deck="B+sapling_warden:top", vales="world_tree")
+    game = table(
+        HARVEST,
+        field="B+seed_sowers:top B+grovetender:top+moss_troll:middle",
+        on_deck="B+sapling_warden:top",
+        vales="world_tree",
+    )
     play(game, "use seed_sowers:top 1")
     assert clan_of(game).tokens == 1 + (1 + 1 + 1)
 
@@ -241,7 +263,9 @@ def test_canopy_explorer_as_many_cards_as_its_card_has_guardians_enter_all_or_no
     game = table(HARVEST, field="B+canopy_explorer:top+moss_troll:middle", on_deck="CM", deck="FS", discards="CL CB")
     assert [text for text in texts(game) if "use" in text] == ["use canopy_explorer:top 1"]
     play(game, "use canopy_explorer:top 1")
-    assert clan_of(game).field[1] == card("FS") and len(clan_of(game).field) == 3 and clan_of(game).on_deck == card("CM")
+    assert (
+        clan_of(game).field[1] == card("FS") and len(clan_of(game).field) == 3 and clan_of(game).on_deck == card("CM")
+    )
     few = play(table(HARVEST, field="B+canopy_explorer:top+moss_troll:middle", deck="FS"), "use canopy_explorer:top 1")
     assert len(clan_of(few).field) == 2
     assert refused(table(HARVEST, field="B+canopy_explorer:top"), "use canopy_explorer:top 1") == "M19.29"
@@ -249,7 +273,9 @@ def test_canopy_explorer_as_many_cards_as_its_card_has_guardians_enter_all_or_no
 
 @pytest.mark.rule("M19.30")
 def test_goldenwing_gryphon_you_may_turn_your_mana_token_active() -> None:
-    game = play(table(PLANT, field="B", on_deck="B+goldenwing_gryphon:top", deck="B"), "push", "use goldenwing_gryphon:top 2")
+    game = play(
+        table(PLANT, field="B", on_deck="B+goldenwing_gryphon:top", deck="B"), "push", "use goldenwing_gryphon:top 2"
+    )
     assert clan_of(game).token_active
     declined = play(table(PLANT, field="B", on_deck="B+goldenwing_gryphon:top", deck="B"), "push", "turn-up")
     assert not clan_of(declined).token_active
@@ -384,7 +410,9 @@ def test_feral_grove_1_vp_from_the_pool() -> None:
 
 @pytest.mark.rule("M19.50")
 def test_growth_from_vale_cards_is_no_card_symbol() -> None:
-    game = play(table(HARVEST, field="B+seed_sowers:top", vales="world_tree heartwood_sanctuary"), "use seed_sowers:top 1")
+    game = play(
+        table(HARVEST, field="B+seed_sowers:top", vales="world_tree heartwood_sanctuary"), "use seed_sowers:top 1"
+    )
     assert clan_of(game).tokens == 1
     assert worth("B+sporeling_reclaimer:top", vales="world_tree") == 2 + 1
 
@@ -405,7 +433,12 @@ def test_fauna_hollow_2_more_mana_this_turn() -> None:
 
 @pytest.mark.rule("M19.53")
 def test_wood_sprite_hoard_look_at_the_top_three_and_discard_any_of_them() -> None:
-    lying = {"field": "B+seedling:top B+magpie:top", "on_deck": "B", "discards": "FS", "vale_commons": "wood_sprite_hoard"}
+    lying = {
+        "field": "B+seedling:top B+magpie:top",
+        "on_deck": "B",
+        "discards": "FS",
+        "vale_commons": "wood_sprite_hoard",
+    }
     game = table(HARVEST, **lying, deck="CL CM CB B", luck=["CL", "CM", "CB"])
     play(game, "buy-vale wood_sprite_hoard")
     assert seen(game)["looking_at"] == cards("CL CM CB"), "the on-deck card is not one of them"
@@ -418,7 +451,9 @@ def test_wood_sprite_hoard_look_at_the_top_three_and_discard_any_of_them() -> No
     none = play(game.clone(), "discard-count 0")
     assert seen(none)["players"][0]["known"] == cards("CL CM CB") and seen(none)["looking_at"] == []
     everything = play(game.clone(), "discard-count 3")
-    assert sorted(clan_of(everything).hidden_discards) == sorted(cards("CL CM CB")) and clan_of(everything).discards == cards("FS")
+    assert sorted(clan_of(everything).hidden_discards) == sorted(cards("CL CM CB")) and clan_of(
+        everything
+    ).discards == cards("FS")
 
 
 @pytest.mark.rule("M19.54", "M21.13")
@@ -430,7 +465,12 @@ def test_sunwell_temple_add_the_topmost_level_1_vale_card_as_new_and_without_its
     assert [owned["new"] for owned in seen(game)["players"][0]["vales"]] == [True, True]
     harvest = seen(game)["harvest"]
     assert harvest is not None and harvest["vales_bought"] == 1, "beside the limit of two"
-    empty = table(HARVEST, field="B+calm_weather:top B+pack_leader:top", vale_commons="- - - - sunwell_temple", vale_decks=("", "skyhaven"))
+    empty = table(
+        HARVEST,
+        field="B+calm_weather:top B+pack_leader:top",
+        vale_commons="- - - - sunwell_temple",
+        vale_decks=("", "skyhaven"),
+    )
     assert clan_of(play(empty, "buy-vale sunwell_temple")).vales == ["sunwell_temple"]
 
 

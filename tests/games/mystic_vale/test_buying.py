@@ -24,7 +24,9 @@ def test_at_most_two_vale_cards_in_a_turn_of_any_levels() -> None:
     play(game, "buy-vale shimmering_brook", "buy-vale shimmering_brook")
     assert clan_of(game).vales == ["shimmering_brook", "shimmering_brook"]
     assert refused(game, "buy-vale radiant_pinnacle") == "M8.1"
-    mixed = table(HARVEST, field=f"{SKY4} {SKY4}", vale_commons="radiant_pinnacle - - - shimmering_brook radiant_pinnacle")
+    mixed = table(
+        HARVEST, field=f"{SKY4} {SKY4}", vale_commons="radiant_pinnacle - - - shimmering_brook radiant_pinnacle"
+    )
     play(mixed, "buy-vale radiant_pinnacle", "buy-vale shimmering_brook")
     assert not [text for text in texts(mixed) if text.startswith("buy-vale")], "the third one is too many"
 
@@ -99,7 +101,12 @@ def test_when_bought_happens_at_purchase_and_never_again() -> None:
 
 @pytest.mark.rule("M8.9")
 def test_the_place_of_a_bought_vale_card_stays_empty_until_the_discard_phase() -> None:
-    game = table(HARVEST, field=f"{SKY4} CL", vale_commons="radiant_pinnacle", vale_decks=("shimmercliff_rookery", "skyhaven skyhaven"))
+    game = table(
+        HARVEST,
+        field=f"{SKY4} CL",
+        vale_commons="radiant_pinnacle",
+        vale_decks=("shimmercliff_rookery", "skyhaven skyhaven"),
+    )
     play(game, "buy-vale radiant_pinnacle")
     assert seen(game)["vales"][0]["vale"] is None
     play(game, "end-harvest")
@@ -119,7 +126,9 @@ def test_two_copies_of_a_vale_card_both_work() -> None:
 
 @pytest.mark.rule("M10.1", "M10.3")
 def test_at_most_two_advancements_in_a_turn_fertile_soil_included() -> None:
-    game = table(HARVEST, field="FS+hulking_thornhide:middle FS+hulking_thornhide:middle B B B", commons="magpie:top stag:top")
+    game = table(
+        HARVEST, field="FS+hulking_thornhide:middle FS+hulking_thornhide:middle B B B", commons="magpie:top stag:top"
+    )
     play(game, "buy magpie:top", "buy fertile_soil:bottom")
     assert mana(game) == 8 - 2 - 2
     assert refused(game, "buy stag:top") == "M10.1" and refused(game, "buy fertile_soil:top") == "M10.1"
@@ -127,7 +136,9 @@ def test_at_most_two_advancements_in_a_turn_fertile_soil_included() -> None:
 
 @pytest.mark.rule("M10.1")
 def test_an_advancement_has_to_be_face_up_and_affordable() -> None:
-    game = table(HARVEST, field="FS+meadow_fawn:bottom", commons="nymph:middle nymph:top", level_decks=("stag:top", "", ""))
+    game = table(
+        HARVEST, field="FS+meadow_fawn:bottom", commons="nymph:middle nymph:top", level_decks=("stag:top", "", "")
+    )
     assert mana(game) == 3
     assert refused(game, "buy stag:top") == "M10.1"
     assert "buy nymph:middle" in texts(game)
@@ -161,7 +172,9 @@ def test_all_that_was_bought_this_turn_must_keep_a_place() -> None:
 
 @pytest.mark.rule("M10.4", "M12.5", "M19.12")
 def test_a_place_named_for_earthchant_chorus_is_kept() -> None:
-    game = table(HARVEST, field="FS+earthchant_chorus:middle FS+hulking_thornhide:middle", commons="magpie:bottom stag:bottom")
+    game = table(
+        HARVEST, field="FS+earthchant_chorus:middle FS+hulking_thornhide:middle", commons="magpie:bottom stag:bottom"
+    )
     play(game, "buy-for magpie:bottom 1", "buy stag:bottom")
     assert refused(game, "buy-for stag:bottom 1") == "M10.1"
     play(game, "end-harvest")
@@ -171,7 +184,9 @@ def test_a_place_named_for_earthchant_chorus_is_kept() -> None:
 
 @pytest.mark.rule("M10.5")
 def test_the_on_deck_card_is_never_a_legal_place() -> None:
-    game = table(HARVEST, field="FS+earthchant_chorus:middle CL", on_deck="B+earthchant_chorus:middle", commons="magpie:top")
+    game = table(
+        HARVEST, field="FS+earthchant_chorus:middle CL", on_deck="B+earthchant_chorus:middle", commons="magpie:top"
+    )
     assert refused(game, "buy magpie:top") == "M10.4"
     assert refused(game, "buy-for magpie:top 0") == "M10.5"
 
@@ -236,7 +251,11 @@ def test_earthchant_chorus_needs_a_free_slot_and_must_not_be_covered() -> None:
 
 @pytest.mark.rule("M19.12")
 def test_earthchant_chorus_is_not_active_in_the_turn_it_is_bought() -> None:
-    game = table(HARVEST, field="FS+hulking_thornhide:middle FS+meadow_fawn:middle B", commons="earthchant_chorus:top nymph:middle")
+    game = table(
+        HARVEST,
+        field="FS+hulking_thornhide:middle FS+meadow_fawn:middle B",
+        commons="earthchant_chorus:top nymph:middle",
+    )
     play(game, "buy earthchant_chorus:top")
     assert refused(game, "buy-for nymph:middle 3") == "M19.12"
 

@@ -39,7 +39,9 @@ def test_level_0_advancements_are_no_level_1_advancements() -> None:
 
 @pytest.mark.rule("M2.4", "M2.9")
 def test_mana_and_spirits_are_the_sums_of_the_symbols_in_the_field() -> None:
-    game = table(("begin harvest", 0), field="CL+meadow_fawn:middle FS+brook_sprite:bottom B+calm_weather:top B+unicorn:top")
+    game = table(
+        ("begin harvest", 0), field="CL+meadow_fawn:middle FS+brook_sprite:bottom B+calm_weather:top B+unicorn:top"
+    )
     assert mana(game) == 1 + 2 + 1 + 1
     assert spirits(game) == [0, 0, 2, 2]
 

@@ -13,9 +13,7 @@ SETS = ("yes", "no")
 def check(seats: int, expansion: str, seeds: range, every: int, told_every: int) -> Report:
     report = Report()
     for seed in seeds:
-        check_game(
-            INFO, seats, seed, report, every=every, told_every=told_every, settings={"vale_of_magic": expansion}
-        )
+        check_game(INFO, seats, seed, report, every=every, told_every=told_every, settings={"vale_of_magic": expansion})
     return report
 
 

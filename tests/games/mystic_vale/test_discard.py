@@ -62,7 +62,9 @@ def test_two_advancements_of_a_turn_may_go_on_the_same_card() -> None:
 
 @pytest.mark.rule("M12.5")
 def test_an_advancement_bought_with_the_chorus_goes_to_the_place_named() -> None:
-    game = table(DISCARD, field="B B+earthchant_chorus:top B", bought=[("magpie:middle", 1), ("stag:middle", -1)], **SAFE)
+    game = table(
+        DISCARD, field="B B+earthchant_chorus:top B", bought=[("magpie:middle", 1), ("stag:middle", -1)], **SAFE
+    )
     assert "_.stag._" not in clan_of(game).discards
     assert texts(game) == ["sleeve stag:middle 1", "sleeve stag:middle 3"], "the named one needs no choice"
     assert state_of(game).sleeved == [(1, "magpie:middle")]
@@ -186,8 +188,17 @@ def replenish(place: int, level: int, decks: tuple[str, str, str], commons: str 
 
 @pytest.mark.rule("M13.1")
 def test_a_vale_card_is_replaced_from_its_level_and_level_1_from_level_2_if_empty() -> None:
-    for decks, expected in ((("azure_lake", "skyhaven skyhaven"), "azure_lake"), (("", "skyhaven skyhaven"), "skyhaven")):
-        game = table(("begin harvest", 0), field="B+calm_weather:top B", vale_commons="- radiant_pinnacle", vale_decks=decks, **SAFE)
+    for decks, expected in (
+        (("azure_lake", "skyhaven skyhaven"), "azure_lake"),
+        (("", "skyhaven skyhaven"), "skyhaven"),
+    ):
+        game = table(
+            ("begin harvest", 0),
+            field="B+calm_weather:top B",
+            vale_commons="- radiant_pinnacle",
+            vale_decks=decks,
+            **SAFE,
+        )
         play(game, "buy-vale radiant_pinnacle", "end-harvest")
         assert seen(game)["vales"][1]["vale"] == expected
 
@@ -239,5 +250,7 @@ def test_fertile_soil_is_never_replenished() -> None:
 
 @pytest.mark.rule("M13.8")
 def test_places_left_empty_are_not_filled_later() -> None:
-    game = table(("begin discard", 0), ("begin discard", 0), commons="- magpie:top", level_decks=("stag:top", "", ""), **SAFE)
+    game = table(
+        ("begin discard", 0), ("begin discard", 0), commons="- magpie:top", level_decks=("stag:top", "", ""), **SAFE
+    )
     assert seen(game)["commons"][0]["kind"] is None, "nothing was bought there this turn"

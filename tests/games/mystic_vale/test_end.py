@@ -67,14 +67,27 @@ def test_met_in_the_last_turn_of_the_round_the_game_ends_without_a_prep_phase() 
 
 @pytest.mark.rule("M15.5")
 def test_a_condition_once_met_stays_met() -> None:
-    game = table(("begin harvest", 0), ("begin harvest", 0), field="B+stag:top", pool=2, on_deck="B+elder_oak:top", deck="CL CM CB")
+    game = table(
+        ("begin harvest", 0),
+        ("begin harvest", 0),
+        field="B+stag:top",
+        pool=2,
+        on_deck="B+elder_oak:top",
+        deck="CL CM CB",
+    )
     play(game, "end-harvest")
     assert state_of(game).ending == "pool" and clan_of(game).tokens == 2 + 2 and state_of(game).pool == 0
 
 
 @pytest.mark.rule("M15.6")
 def test_condition_b_can_be_met_in_a_level_1_place() -> None:
-    game = table(("begin harvest", 0), field="B+calm_weather:top B", vale_commons="radiant_pinnacle", vale_decks=("", "skyhaven"), **SAFE)
+    game = table(
+        ("begin harvest", 0),
+        field="B+calm_weather:top B",
+        vale_commons="radiant_pinnacle",
+        vale_decks=("", "skyhaven"),
+        **SAFE,
+    )
     play(game, "buy-vale radiant_pinnacle", "end-harvest")
     assert state_of(game).vale_commons[0] == "skyhaven" and state_of(game).ending == "vales"
 
@@ -89,7 +102,14 @@ def test_taking_a_card_with_sunwell_temple_never_meets_condition_b() -> None:
 
 @pytest.mark.rule("M15.9")
 def test_empty_advancement_decks_do_not_end_the_game() -> None:
-    game = table(("begin harvest", 0), ("end of the round", 3), field="FS CM B", commons="magpie:top", level_decks=("", "", ""), **SAFE)
+    game = table(
+        ("begin harvest", 0),
+        ("end of the round", 3),
+        field="FS CM B",
+        commons="magpie:top",
+        level_decks=("", "", ""),
+        **SAFE,
+    )
     play(game, "buy magpie:top", "end-harvest", "sleeve magpie:top 2")
     assert state_of(game).ending == "" and not game.over and state_of(game).round == 4
 
@@ -178,7 +198,15 @@ def test_mana_tokens_and_unspent_pools_score_nothing() -> None:
 
 @pytest.mark.rule("M16.6", "M15.4")
 def test_what_was_bought_in_the_last_turn_is_sleeved_before_the_count() -> None:
-    game = table(("begin harvest", 0), ("end of the round", 5), field="FS+stag:middle FS B", pool=1, first=1, commons="magpie:top", **SAFE)
+    game = table(
+        ("begin harvest", 0),
+        ("end of the round", 5),
+        field="FS+stag:middle FS B",
+        pool=1,
+        first=1,
+        commons="magpie:top",
+        **SAFE,
+    )
     play(game, "buy magpie:top", "end-harvest")
     assert game.over and outcome(game).totals[0] == 2 + 1
 

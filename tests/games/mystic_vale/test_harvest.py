@@ -116,7 +116,9 @@ def test_a_result_that_depends_on_a_count_uses_the_count_of_that_moment() -> Non
 
 @pytest.mark.rule("M6.11", "M21.5", "M7.1")
 def test_what_does_not_depend_on_the_moment_is_resolved_when_the_phase_starts() -> None:
-    game = table(HARVEST, field="B+nymph:top+totem_chief:middle+pack_leader:bottom B+dawnsinger:top+feral_chieftain:middle")
+    game = table(
+        HARVEST, field="B+nymph:top+totem_chief:middle+pack_leader:bottom B+dawnsinger:top+feral_chieftain:middle"
+    )
     assert spirits(game) == [3 + 1, 3, 3, 0] and mana(game) == 1 + 2
     assert clan_of(game).tokens == 1 + 2, "one blue VP and two guardians"
     assert not [text for text in texts(game) if text.startswith("use")]
@@ -209,7 +211,9 @@ def test_you_may_exchange_without_having_bought_a_vale_card() -> None:
 
 @pytest.mark.rule("M9.5", "M9.7", "M8.4", "M21.7")
 def test_exchanged_symbols_are_used_unnamed_and_what_is_left_may_still_buy() -> None:
-    game = table(HARVEST, field="B+pridelord:top B+magpie:top B+magpie:top", vale_commons="cascading_falls radiant_pinnacle")
+    game = table(
+        HARVEST, field="B+pridelord:top B+magpie:top B+magpie:top", vale_commons="cascading_falls radiant_pinnacle"
+    )
     assert spirits(game) == [2, 0, 2, 0]
     play(game, "exchange")
     harvest = seen(game)["harvest"]

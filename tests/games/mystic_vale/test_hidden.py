@@ -8,7 +8,7 @@ import pytest
 
 from games.core import Luck
 
-from .tables import card, cards, clan_of, play, seen, state_of, table, texts, told
+from .tables import card, cards, clan_of, play, seen, table, texts, told
 
 PLANT = ("push or pass", 0)
 LYING = {"field": "B", "on_deck": "CL", "deck": "FS CM B+stag:top", "discards": "CB B+magpie:top"}
@@ -24,7 +24,11 @@ def test_what_is_open_is_the_same_for_all_seats_and_spectators() -> None:
         assert (player["field"], player["on_deck"]) == (cards("B"), card("CL"))
         assert (player["draw_pile"], player["deck"], player["discards"]) == (4, 3, 2)
         assert [owned["vale"] for owned in player["vales"]] == ["world_tree", "azure_lake", "exodus_road"]
-        assert [(owned["new"], owned["used"]) for owned in player["vales"]] == [(False, False), (True, False), (False, True)]
+        assert [(owned["new"], owned["used"]) for owned in player["vales"]] == [
+            (False, False),
+            (True, False),
+            (False, True),
+        ]
         assert (view["pool"], view["decks"], view["vale_decks"]) == (9, [1, 2, 0], [1, 0])
         assert view["commons"][0]["kind"] == "stag:top" and view["vales"][0]["vale"] == "skyhaven"
         assert view["fertile_soil"] == [6, 6, 6] and player["token_active"]

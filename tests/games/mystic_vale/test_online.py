@@ -90,6 +90,11 @@ def test_hatchery_bought_this_turn_does_not_keep_its_card() -> None:
 
 @pytest.mark.rule("M21.13")
 def test_the_vale_card_gained_by_sunwell_temple_is_shown_as_new() -> None:
-    game = table(HARVEST, field="B+calm_weather:top B+pack_leader:top", vale_commons="sunwell_temple", vale_decks=("pool_of_light", ""))
+    game = table(
+        HARVEST,
+        field="B+calm_weather:top B+pack_leader:top",
+        vale_commons="sunwell_temple",
+        vale_decks=("pool_of_light", ""),
+    )
     play(game, "buy-vale sunwell_temple")
     assert seen(game, 1)["players"][0]["vales"][1] == {"vale": "pool_of_light", "new": True, "used": False}

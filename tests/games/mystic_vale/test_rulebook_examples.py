@@ -10,7 +10,22 @@ from games.mystic_vale import INFO
 from games.mystic_vale.scoring import score
 from games.mystic_vale.spoiling import would_spoil
 
-from .tables import CATALOG, card, cards, clan_of, crafted, mana, play, refused, seen, spirits, state_of, table, texts, told
+from .tables import (
+    CATALOG,
+    card,
+    cards,
+    clan_of,
+    crafted,
+    mana,
+    play,
+    refused,
+    seen,
+    spirits,
+    state_of,
+    table,
+    texts,
+    told,
+)
 
 PLANT = ("push or pass", 0)
 HARVEST = ("begin harvest", 0)
@@ -38,7 +53,12 @@ def test_with_3_decay_showing_a_new_on_deck_card_with_1_spoils() -> None:
 @pytest.mark.rule("M22.4")
 def test_gaias_chosen_with_stag_and_dawnsinger_is_worth_2_and_6() -> None:
     outcome = score(state_of(table(phase="end", deck="B+gaias_chosen:top+stag:middle+dawnsinger:bottom")))
-    assert {line.what: line.points[0] for line in outcome.breakdown} == {"tokens": 0, "advancements": 2, "vales": 0, "ability": 6}
+    assert {line.what: line.points[0] for line in outcome.breakdown} == {
+        "tokens": 0,
+        "advancements": 2,
+        "vales": 0,
+        "ability": 6,
+    }
 
 
 @pytest.mark.rule("M22.5")
@@ -86,7 +106,9 @@ def test_peacekeeper_druid_used_in_prep_cannot_be_used_in_the_following_planting
 
 @pytest.mark.rule("M22.11")
 def test_canopy_explorer_with_2_guardians_brings_exactly_the_top_2_cards() -> None:
-    game = table(HARVEST, field="B+canopy_explorer:top+moss_troll:middle CL", on_deck="CM", deck="B FS CB", luck=["FS", "B"])
+    game = table(
+        HARVEST, field="B+canopy_explorer:top+moss_troll:middle CL", on_deck="CM", deck="B FS CB", luck=["FS", "B"]
+    )
     play(game, "use canopy_explorer:top 1")
     assert clan_of(game).field[1:] == cards("CL FS B") and clan_of(game).on_deck == card("CM")
 
@@ -118,7 +140,9 @@ def test_the_token_spent_before_ley_line_overflow_makes_8_and_afterwards_7() -> 
 
 @pytest.mark.rule("M22.15", "M21.4")
 def test_aether_tree_on_the_on_deck_card() -> None:
-    game = table(PLANT, field="CL CM", on_deck="B", deck="CB+stag:top B CL CM", vales="aether_tree", luck=["CB+stag:top", "B"])
+    game = table(
+        PLANT, field="CL CM", on_deck="B", deck="CB+stag:top B CL CM", vales="aether_tree", luck=["CB+stag:top", "B"]
+    )
     play(game, "push", "turn-up")
     before = seen(game)["players"][0]
     assert before["net_decay"] == 4
@@ -133,11 +157,17 @@ def test_aether_tree_on_the_on_deck_card() -> None:
 
 @pytest.mark.rule("M22.16")
 def test_two_vale_cards_with_an_animal_each_need_two_animals() -> None:
-    game = table(HARVEST, field="B+pack_leader:top B+magpie:top B+magpie:top", vale_commons="exodus_road sunstone_aerie")
+    game = table(
+        HARVEST, field="B+pack_leader:top B+magpie:top B+magpie:top", vale_commons="exodus_road sunstone_aerie"
+    )
     assert spirits(game) == [1, 0, 2, 0]
     play(game, "buy-vale exodus_road")
     assert refused(game, "buy-vale sunstone_aerie") == "M8.2"
-    wild = table(HARVEST, field="B+pack_leader:top B+magpie:top B+magpie:top B+unicorn:top", vale_commons="exodus_road sunstone_aerie")
+    wild = table(
+        HARVEST,
+        field="B+pack_leader:top B+magpie:top B+magpie:top B+unicorn:top",
+        vale_commons="exodus_road sunstone_aerie",
+    )
     play(wild, "buy-vale exodus_road", "buy-vale sunstone_aerie")
     assert len(clan_of(wild).vales) == 2
 
@@ -220,7 +250,12 @@ def test_earthchant_chorus_makes_a_cost_of_5_into_3_and_a_cost_of_1_into_0() -> 
     play(game, "end-harvest")
     assert "cursed_land.earthchant_chorus.elder_oak" in clan_of(game).every_card()
     cheap = {**CATALOG.advancements, "magpie": replace(CATALOG.advancements["magpie"], cost=1)}
-    made_up = table(HARVEST, field="CL+earthchant_chorus:middle", commons="magpie:bottom", catalog=replace(CATALOG, advancements=cheap))
+    made_up = table(
+        HARVEST,
+        field="CL+earthchant_chorus:middle",
+        commons="magpie:bottom",
+        catalog=replace(CATALOG, advancements=cheap),
+    )
     assert mana(play(made_up, "buy-for magpie:bottom 1")) == 2
 
 
@@ -232,7 +267,9 @@ def test_spoiling_with_an_active_token_gives_nothing_more() -> None:
 
 @pytest.mark.rule("M22.27")
 def test_7_unused_spirits_make_2_vp_from_the_reserve_and_1_is_left() -> None:
-    game = table(HARVEST, field="B+dawnfire_dragon:top B+totem_chief:top+moss_troll:middle B+pridelord:top B+magpie:top", pool=23)
+    game = table(
+        HARVEST, field="B+dawnfire_dragon:top B+totem_chief:top+moss_troll:middle B+pridelord:top B+magpie:top", pool=23
+    )
     assert sum(spirits(game)) == 7
     tokens, pool = clan_of(game).tokens, state_of(game).pool
     play(game, "exchange", "exchange")

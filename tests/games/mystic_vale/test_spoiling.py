@@ -45,7 +45,9 @@ def test_limits_of_a_card_apply_before_growth_is_taken_off_also_on_deck() -> Non
 @pytest.mark.rule("M5.4")
 def test_no_test_is_made_between_playing_the_card_and_turning_up_the_next() -> None:
     """The growth of the card discarded by Mindful Owl is gone: 4 decay show until the next card brings growth."""
-    game = table(PLANT, field="B+sapling_warden:top CL CM CB", on_deck="CL+mindful_owl:middle", deck="B+sapling_warden:top")
+    game = table(
+        PLANT, field="B+sapling_warden:top CL CM CB", on_deck="CL+mindful_owl:middle", deck="B+sapling_warden:top"
+    )
     play(game, "push", "use mindful_owl:middle 5 1")
     assert would_spoil(state_of(game), 0) and texts(game) == ["turn-up"]
     play(game, "turn-up")
@@ -88,7 +90,9 @@ def test_nobody_spoils_in_the_harvest_or_discard_phase() -> None:
     play(game, "use call_of_the_hunt:middle 1")
     assert seen(game)["players"][0]["net_decay"] >= 8 and seen(game)["phase"] == "harvest"
     play(game, "end-harvest")
-    assert not [line for line in told(game)[: told(game).index("Ann discards 8 cards from the field.")] if "spoil" in line]
+    assert not [
+        line for line in told(game)[: told(game).index("Ann discards 8 cards from the field.")] if "spoil" in line
+    ]
 
 
 @pytest.mark.rule("M5.8")
