@@ -164,6 +164,12 @@ def why_not(game: Game[Table], seat: int, what: str) -> str:
     return refusal.rule if refusal else ""
 
 
+def reason(game: Game[Table], seat: int, what: str) -> str:
+    """Why an answer is refused, in words."""
+    refusal = game.refusal(seat, Option.parse(what))
+    return refusal.reason if refusal else ""
+
+
 def asked(game: Game[Table]) -> tuple[int, str]:
     """The one seat that is asked, and the rule of the question."""
     (decision,) = game.pending.values()

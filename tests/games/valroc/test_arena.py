@@ -61,6 +61,16 @@ def test_on_success_mp_are_paid_the_creature_lies_open_and_the_cube_moves() -> N
     player = state(game).players[0]
     assert (player.mp, player.beaten, player.hybrids, player.hand) == (8, ["blaze"], 1, ["ashfang", "reefmaw"])
     assert "Ann defeats Blaze." in told(game)
+    game = play(arena(p0=ours(hand="emberhoof blaze", beaten="brookmare")), "0 fight emberhoof brookmare")
+    assert "Ann tames Emberhoof, riding Brookmare." in told(game)
+
+
+@pytest.mark.rule("V5.5", "V18.4")
+def test_the_mount_of_the_fight_is_the_one_he_rides_afterwards() -> None:
+    for mount, answer, after in (("", "fight ashfang brookmare", "brookmare"), ("brookmare", "fight ashfang none", "")):
+        game = arena(p0=ours(beaten="brookmare", mount=mount))
+        play(game, f"0 {answer}")
+        assert state(game).players[0].mount == after
 
 
 @pytest.mark.rule("V18.4", "V27.2")

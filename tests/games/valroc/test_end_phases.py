@@ -9,7 +9,7 @@ from games.valroc import INFO
 from games.valroc.catalog import STANDARD
 from games.valroc.state import Table
 
-from .tables import Seat, asked, play, prompt, sp, state, table, texts, told, why_not
+from .tables import Seat, asked, play, prompt, reason, sp, state, table, texts, told, why_not
 
 
 def offering(seats: int = 3, luck: str = "", **players: Seat) -> Game[Table]:
@@ -85,9 +85,11 @@ def test_after_the_reveal_holders_of_spells_are_asked_for_mobiluro_in_turn_order
     game = table(("offering phase",), turn=3, first=2, p0=Seat(spells="mobiluro"), p2=Seat(spells="aurum"))
     bid(game, 2, 1, 0)
     assert (asked(game), texts(game, 2)) == ((2, "V20.9"), ["decline"]), "asked too: which Spells is secret"
+    assert reason(game, 2, "rebid 1") == "You hold no Mobiluro."
     play(game, "2 decline")
     assert texts(game, 0) == ["rebid 0", "rebid 1", "rebid 3", "decline"], "different from the old bid"
     assert why_not(game, 0, "rebid 2") == "V20.9" and why_not(game, 0, "rebid 4") == "V20.9"
+    assert reason(game, 0, "rebid 2") == "That is your bid already."
     play(game, "0 rebid 0")
     assert game.view(1)["offering"]["bids"] == [0, 1, 0] and "Ann changes the bid on Fire to 0." in told(game, 1)
     assert asked(game) == (2, "V20.9"), "polling restarts"

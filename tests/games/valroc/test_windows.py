@@ -80,6 +80,14 @@ def test_when_nobody_has_placed_a_pawn_the_window_of_the_start_is_not_asked_agai
     assert state(game).turn == 2
 
 
+@pytest.mark.rule("V24.3")
+def test_an_item_used_in_planning_makes_the_window_after_it_another_one() -> None:
+    for use in (["0 drink gourd_5"], ["0 spells", "0 spell aurum"]):
+        game = table(("start of turn",), statues="1 0 0 0", p0=Seat(mp=0, tokens="gourd_5", spells="aurum"), p1=GOURD)
+        play(game, "0 decline", "1 decline", *use, "0 pass", "1 pass", "2 pass")
+        assert (asked(game), game.view(None)["window"]) == ((0, "V24.4"), "bde")
+
+
 @pytest.mark.rule("V24.4", "V24.13")
 def test_players_are_asked_in_turn_order_and_after_a_use_again_from_the_first() -> None:
     game = table(("window", "a", 0), first=1, p0=Seat(mp=0, tokens="gourd_10"), p1=GOURD, p2=GOURD)
