@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from . import engines
+from . import engines, saves
 from .table import printed
 
-print(printed(engines.rows()))
+print(printed([*engines.rows(), *saves.rows()]))

@@ -16,7 +16,7 @@ from games.core.decisions import Id
 from valroc_tui.text import NAME_CELLS, TITLE_CELLS, clean
 
 from .errors import BrokenFile
-from .reading import Fields, read_json, texts, to_json
+from .reading import Fields, read_cell, texts, to_json
 
 FORMAT = 1
 """The format of game and campaign files; a higher one is of a newer program."""
@@ -251,12 +251,16 @@ def row_cells(game: str, row: Row) -> tuple[str, int, str, int | None, str | Non
     return (game, row.seq, row.kind, row.seat, row.option, row.rules, to_json(data), row.digest, row.at)
 
 
+_ROW_KINDS: dict[str, RowKind] = {kind: kind for kind in get_args(RowKind)}
+
+
 def row_from(cells: Sequence[object], header: Header, what: str) -> Row:
     """A row read back, every field checked."""
     names = ("game", "seq", "kind", "seat", "option", "rules", "data", "digest", "at")
     fields = Fields(dict(zip(names, cells, strict=True)), what)
     kind, seat, option = fields.take("kind", str), fields.take_or_none("seat", int), fields.take_or_none("option", str)
-    if kind not in get_args(RowKind):
+    row_kind = _ROW_KINDS.get(kind)
+    if row_kind is None:
         raise fields.odd("kind")
     if seat is not None and not 0 <= seat < header.seats:
         raise fields.odd("seat")
@@ -264,9 +268,8 @@ def row_from(cells: Sequence[object], header: Header, what: str) -> Row:
         raise fields.odd("option")
     if option is not None and len(option) > LINE:
         raise fields.odd("option")
-    data = Fields(read_json(fields.take("data", str).encode(), what), what)
+    data = Fields(read_cell(fields.take("data", str), what), what)
     data.only(("keep", "lines", "given", "held", "used", "told", "summary"))
-    row_kind: RowKind = next(known for known in get_args(RowKind) if known == kind)
     return Row(
         fields.take_count("seq", MOST_ROWS),
         row_kind,
