@@ -49,9 +49,9 @@ class Gains(NamedTuple):
     vp: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Crafted:
-    """A card, worked out once for its word."""
+    """A card, worked out once for its word (`Cards`), so that it is compared by what it is."""
 
     card: Card
     slots: tuple[Slot, ...]

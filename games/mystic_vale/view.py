@@ -8,6 +8,7 @@ Places in a field count from 0 in lists here, and from 1 in options (0 is the on
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TypedDict, cast
 
 from games.core import View
@@ -395,6 +396,7 @@ def card_view(cards: Cards, card: str) -> CardView:
     return describe(cards[card])
 
 
+@lru_cache(maxsize=1 << 13)
 def describe(crafted: Crafted) -> CardView:
     """What there is to see on a crafted card."""
     marks = crafted.card.split("+")[1:]
@@ -422,6 +424,7 @@ def gains_view(gains: Gains) -> GainsView:
     return cast(GainsView, gains._asdict())
 
 
+@lru_cache(maxsize=1 << 9)
 def advancement_view(advancement: Advancement) -> AdvancementView:
     """What is printed on an advancement."""
     return {
@@ -436,6 +439,7 @@ def advancement_view(advancement: Advancement) -> AdvancementView:
     }
 
 
+@lru_cache(maxsize=1 << 9)
 def vale_view(vale: Vale) -> ValeView:
     """What is printed on a vale card."""
     return {

@@ -21,7 +21,7 @@ def check(seats: int, expansion: str, seeds: range, every: int, told_every: int)
 @pytest.mark.parametrize("expansion", SETS)
 @pytest.mark.parametrize("seats", INFO.seats)
 def test_random_games_keep_the_contract(seats: int, expansion: str) -> None:
-    report = check(seats, expansion, range(1), every=41, told_every=29)
+    report = check(seats, expansion, range(1), every=61, told_every=37)
     assert report.imagined and report.undone and report.told
 
 
@@ -29,5 +29,5 @@ def test_random_games_keep_the_contract(seats: int, expansion: str) -> None:
 @pytest.mark.parametrize("expansion", SETS)
 @pytest.mark.parametrize("seats", INFO.seats)
 def test_two_hundred_random_games_keep_the_contract(seats: int, expansion: str) -> None:
-    report = check(seats, expansion, range(200), every=19, told_every=7)
+    report = check(seats, expansion, range(200), every=97, told_every=37)
     assert report.games == 200 and report.dealt_differently
