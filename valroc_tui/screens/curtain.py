@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from time import monotonic
 from typing import ClassVar
 
@@ -18,7 +17,7 @@ from valroc_tui.widgets.big_letters import big
 from valroc_tui.widgets.paint import Painter, Part
 from valroc_tui.widgets.palette import Look
 
-from .drawn import DrawnScreen
+from .drawn import DrawnScreen, title_fitting
 
 PUBLIC_AFTER = 20.0
 """Seconds without a key after which the public table is shown, once."""
@@ -70,7 +69,7 @@ class CurtainScreen(DrawnScreen):
             p.places.clear()
         else:
             p = Painter(width, height, look)
-            title_row(p, moment.title, _fitting(self._scene.title(), width), ("the table is covered",))
+            title_row(p, moment.title, title_fitting(self._scene.title(), width - 45), ("the table is covered",))
             self._draw_cover(p, moment)
         name = moment.name(self.step.seat)
         p.fill(0, height - 3, width, 3, "bar")
@@ -165,15 +164,3 @@ class CurtainScreen(DrawnScreen):
     def _stop_timer(self) -> None:
         if self._timer is not None:
             self._timer.stop()
-
-
-def _fitting(parts: Sequence[Part], width: int) -> list[Part]:
-    """As much of a title as there is room for beside the note that the table is covered."""
-    kept: list[Part] = []
-    room = width - 45
-    for part in parts:
-        room -= len(part if isinstance(part, str) else part[0])
-        if room < 0:
-            break
-        kept.append(part)
-    return kept

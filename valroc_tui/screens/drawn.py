@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Sequence
 from time import monotonic
 from typing import TYPE_CHECKING, ClassVar
 
+from rich.cells import cell_len
 from textual import events
 from textual.app import ComposeResult
 from textual.screen import Screen
@@ -14,7 +16,7 @@ from valroc_tui.boards.frame import LARGEST, SMALLEST, place_at
 from valroc_tui.boards.scene import Hint
 from valroc_tui.keys import Context, actions, key_of, moved, named, shown
 from valroc_tui.widgets.canvas import Canvas
-from valroc_tui.widgets.paint import Painter, Place, wrap
+from valroc_tui.widgets.paint import Painter, Part, Place, wrap
 from valroc_tui.widgets.palette import Look
 
 if TYPE_CHECKING:
@@ -150,3 +152,23 @@ def _too_small(width: int, height: int, look: Look) -> Painter:
         p.text(min(1, width - 1), row, line, "text")
     p.overflows.clear()
     return p
+
+
+def title_fitting(parts: Sequence[Part], room: int) -> list[Part]:
+    """As much of a title as there is room for."""
+    kept: list[Part] = []
+    for part in parts:
+        room -= cell_len(part if isinstance(part, str) else part[0])
+        if room < 0:
+            break
+        kept.append(part)
+    return kept
+
+
+def fitted(text: str, width: int) -> str:
+    """A text cut to its room."""
+    if cell_len(text) <= width:
+        return text
+    while text and cell_len(text) > width - 1:
+        text = text[:-1]
+    return text + "…" if width > 0 else ""

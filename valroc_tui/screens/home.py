@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import ClassVar
 
@@ -13,10 +13,17 @@ from valroc_tui.store import GameLine
 from valroc_tui.widgets.paint import Painter, Part, Place, nearest, wrap
 from valroc_tui.widgets.palette import Look
 
-from .drawn import DrawnScreen
+from .drawn import DrawnScreen, fitted
 from .tiles import TILES, Tile
 
 _STEPS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
+_WELCOME = (
+    "No game has been begun here yet: a letter below, then enter, begins one.",
+    "The board is the menu: arrows move among what can be chosen, enter chooses, esc steps back.",
+    "? on anything says what it is, why it is possible or not, and the rule.",
+    "Several people share the keyboard: a curtain falls between them, and nobody sees another's hand. Bots fill seats.",
+    "Every answer is saved before it is shown. Leave with q whenever you like; enter goes on here.",
+)
 _TAKEN = "bcdfhjklnqtu"
 
 
@@ -99,7 +106,7 @@ class HomeScreen(DrawnScreen):
     def _continue(self, p: Painter, x: int, y: int, width: int, height: int, games: Sequence[GameLine]) -> None:
         p.box(x, y, width, height, "Continue", "newest first, saved after every move" if width > 60 else "")
         if not games:
-            p.wrapped(x + 3, y + 2, width - 6, "No game has been begun here yet. A letter below begins one.", "muted")
+            self._welcome(p, x + 3, y + 2, width - 6, height - 3)
             return
         small = width < 60
         row = y + 1
@@ -110,6 +117,15 @@ class HomeScreen(DrawnScreen):
                 break
             self._game_line(p, x + 1, row, width - 2, line, framed=number == 0 and not small)
             row += rows
+
+    def _welcome(self, p: Painter, x: int, y: int, width: int, rows: int) -> None:
+        """For somebody who has never played here."""
+        last = y + rows
+        for number, text in enumerate(_WELCOME):
+            lines = wrap(text, width)
+            if y + len(lines) > last:
+                return
+            y = p.wrapped(x, y, width, text, "text" if number == 0 else "muted") + (1 if rows > 12 else 0)
 
     def _game_line(self, p: Painter, x: int, y: int, width: int, line: GameLine, *, framed: bool) -> None:
         key = f"game {line.id}"
@@ -129,13 +145,13 @@ class HomeScreen(DrawnScreen):
         when = _when(line.at)
         p.text(inner - 1, y, "▸" if at else " ", "white bold", ground)
         title_wide = min(18, width // 3)
-        p.text(inner + 1, y, _fit(title, title_wide), "white bold" if at else "text", ground, width=title_wide)
+        p.text(inner + 1, y, fitted(title, title_wide), "white bold" if at else "text", ground, width=title_wide)
         names = ", ".join(player.name for player in line.players) or "cannot be read"
         room = width - title_wide - 6
-        p.text(inner + 2 + title_wide, y, _fit(names, room), "text" if at else "muted", ground, width=room)
+        p.text(inner + 2 + title_wide, y, fitted(names, room), "text" if at else "muted", ground, width=room)
         said = line.problem or line.turn
         room = width - 8 - len(when)
-        p.text(inner + 1, y + 1, _fit(said, room), "red" if line.problem else "muted", ground, width=room)
+        p.text(inner + 1, y + 1, fitted(said, room), "red" if line.problem else "muted", ground, width=room)
         p.text(x + width - len(when) - (1 if framed else 2), y + 1, when, "dim" if not at else "muted", ground)
         p.place(key, x, y - (1 if framed else 0), width, rows + (2 if framed else 0), live=True)
 
@@ -160,7 +176,7 @@ class HomeScreen(DrawnScreen):
                 p.tint(x + 1, row, width - 2, 1, "chosen")
             p.text(x + 1, row, "▸" if at else " ", "white bold")
             p.line(x + 2, row, (name[0], "gold bold"), (name[1:], "white" if at else "text"))
-            p.text(x + 17, row, _fit(gloss, width - 19), "muted", width=width - 19)
+            p.text(x + 17, row, fitted(gloss, width - 19), "muted", width=width - 19)
             p.place(key, x + 1, row, width - 2, 1, live=True)
 
     def _tiles(self, p: Painter, y: int, rows: int, tiles: Sequence[tuple[str, str]], small: bool) -> None:
@@ -171,7 +187,9 @@ class HomeScreen(DrawnScreen):
             info, x = self.shell.store.shelf[name], number * wide
             at = self.cursor == f"new {name}"
             p.box(x, y, wide, rows, frame="heavy" if at else "round", ink="white" if at else "lines")
-            p.line(x + 2, y + 1, (letter, "gold bold"), " ", (_fit(info.title, wide - 5), "white bold"), width=wide - 3)
+            p.line(
+                x + 2, y + 1, (letter, "gold bold"), " ", (fitted(info.title, wide - 5), "white bold"), width=wide - 3
+            )
             p.text(x + 2, y + 2, _players(info.seats), "muted", width=wide - 3)
             tile = TILES.get(name, Tile())
             row = y + 4
@@ -183,11 +201,11 @@ class HomeScreen(DrawnScreen):
                 p.wrapped(x + 2, y + 9, wide - 4, tile.gloss, "muted", rows=2)
                 p.rule(x + 1, y + 11, wide - 2)
                 p.text(x + 2, y + 12, self._proposed(name)[0], "text", width=wide - 3)
-                p.text(x + 2, y + 13, _fit(self._proposed(name)[1], wide - 4), "muted", width=wide - 3)
+                p.text(x + 2, y + 13, fitted(self._proposed(name)[1], wide - 4), "muted", width=wide - 3)
             else:
                 p.line(x + 2, row, *tile.matter, width=wide - 3)
                 p.text(x + 2, row + 2, self._proposed(name)[0], "text", width=wide - 3)
-                p.text(x + 2, row + 3, _fit(self._proposed(name)[1], wide - 4), "muted", width=wide - 3)
+                p.text(x + 2, row + 3, fitted(self._proposed(name)[1], wide - 4), "muted", width=wide - 3)
             p.place(f"new {name}", x, y, wide, rows, live=True)
 
     def _proposed(self, name: str) -> tuple[str, str]:
@@ -206,7 +224,7 @@ class HomeScreen(DrawnScreen):
         if self.cursor.startswith("game ") and games:
             line = next((game for game in games if f"game {game.id}" == self.cursor), games[0])
             title = self.shell.store.shelf[line.game].title if line.game in self.shell.store.shelf else line.game
-            ask.append((_fit(f"{title}: {line.problem or line.turn}", p.width - 22), "text"))
+            ask.append((fitted(f"{title}: {line.problem or line.turn}", p.width - 22), "text"))
             second = "Enter goes on where you left. " + second
             does = "continue"
         elif self.cursor.startswith("new "):
@@ -258,17 +276,9 @@ class HomeScreen(DrawnScreen):
             self.shell.act(key, self)
 
 
-Act = Callable[[], None]
-
-
 def _players(seats: range) -> str:
     first, last = seats[0], seats[-1]
     return f"{first} to {last} players" if first != last else f"{first} players"
-
-
-def _fit(text: str, width: int) -> str:
-    lines = wrap(text, max(1, width))
-    return text if len(text) <= width else (lines[0][: max(0, width - 1)] + "…")
 
 
 def _when(at: str) -> str:

@@ -13,7 +13,7 @@ from valroc_tui.widgets.field import Field
 from valroc_tui.widgets.paint import Painter, Part, Place
 from valroc_tui.widgets.palette import Look
 
-from .drawn import DrawnScreen
+from .drawn import DrawnScreen, fitted
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,8 +177,3 @@ def confirm(question: str, consequence: str, yes: str, do: Callable[[], None]) -
             (Entry("yes", yes, consequence, note=consequence), do),
         ],
     )
-
-
-def fitted(text: str, width: int) -> str:
-    """A text cut to its room."""
-    return text if len(text) <= width else text[: max(0, width - 1)] + "…"

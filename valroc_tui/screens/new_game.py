@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import secrets
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from games.core import AnyInfo
+from games.core import AnyInfo, Setting
 from valroc_tui.boards.frame import bottom_bar, title_row
 from valroc_tui.boards.scene import Hint
 from valroc_tui.keys import Context
@@ -17,13 +19,16 @@ from valroc_tui.widgets.field import Field
 from valroc_tui.widgets.paint import Painter, Part, Place, wrap
 from valroc_tui.widgets.palette import Look
 
-from .drawn import DrawnScreen
+from .drawn import DrawnScreen, fitted
 
 if TYPE_CHECKING:
     from valroc_tui.app import ValrocApp
 
 NAMES = ("Ann", "Ben", "Cléo", "Dov")
 _CAMPAIGN_FILLS = "ticks_"
+_ORDERS = {False: "as listed", True: "drawn by lot"}
+_VALUES = 34
+"""The column where values begin."""
 
 
 class NewGameScreen(DrawnScreen):
@@ -46,6 +51,7 @@ class NewGameScreen(DrawnScreen):
         self.fields = [Field(name) for name in names[:4]]
         kinds = [kind for used in last.kinds for kind in KINDS if kind == used]
         self.kinds: list[PlayerKind] = [*kinds, "person", "person", "person", "person"][:4]
+        self.by_lot = False
         self.row = len(self._rows()) - 1
         self.notice = ""
         self._places: list[Place] = []
@@ -63,7 +69,7 @@ class NewGameScreen(DrawnScreen):
         rows = ["seats"]
         for seat in range(self.seats):
             rows += [f"name {seat}", f"kind {seat}"]
-        return [*rows, *(f"set {one.name}" for one in self.settings_shown), "begin"]
+        return [*rows, "order", *(f"set {one.name}" for one in self.settings_shown), "begin"]
 
     @property
     def typing(self) -> bool:
@@ -81,98 +87,115 @@ class NewGameScreen(DrawnScreen):
         p = Painter(width, height, look)
         gloss = "the rulebook's first game" if self._is_first_game() else "your own settings"
         title_row(p, self.info.title, ("a new game",), (gloss,))
-        wide = min(width - 2, 100)
-        small = height < 34
-        y = 2
-        y = self._seats_row(p, y, wide)
-        y += 0 if small else 1
-        for seat in range(self.seats):
-            y = self._seat_row(p, y, wide, seat)
-        y += 1
-        for one in self.settings_shown:
-            y = self._setting_row(p, y, wide, one.name, roomy=not small)
+        wide, roomy = min(width, 120), height >= 34
+        y = self._players_panel(p, wide, roomy)
+        y = self._settings_panel(p, y, wide, roomy, height)
         if self.campaign:
-            p.text(4, y, f"It counts for the campaign {self.campaign}.", "muted")
-        self._begin_row(p, height - 6)
+            p.text(4, y, fitted(f"It counts for the campaign {self.campaign}.", wide - 8), "muted")
+            y += 1
+        self._begin_row(p, min(y + (1 if roomy else 0), height - 4))
         self._places = p.places
         self._bar(p)
         return p
 
+    def _players_panel(self, p: Painter, wide: int, roomy: bool) -> int:
+        rows = self.seats + 2 + (2 if roomy else 0)
+        p.box(0, 1, wide, rows + 2, "Players", "each a person at this keyboard, or a bot" if wide > 60 else "")
+        y = 2
+        self._choice_row(p, y, "seats", "how many", [str(number) for number in self.info.seats], str(self.seats))
+        y += 2 if roomy else 1
+        for seat in range(self.seats):
+            self._seat_row(p, y, seat)
+            y += 1
+        y += 1 if roomy else 0
+        self._choice_row(p, y, "order", "who sits where", ["as listed", "drawn by lot"], _ORDERS[self.by_lot])
+        return 3 + rows
+
     def _label(self, p: Painter, y: int, row: str, text: str) -> bool:
         at = self._here() == row
+        if at:
+            p.tint(1, y, 31, 1, "chosen")
         p.text(2, y, "▸" if at else " ", "white bold")
-        p.text(4, y, text, "white bold" if at else "text", width=22)
+        p.text(4, y, fitted(text, 27), "white bold" if at else "text", width=27)
         return at
 
-    def _seats_row(self, p: Painter, y: int, wide: int) -> int:
-        at = self._label(p, y, "seats", "Seats")
-        x = 28
-        for number in self.info.seats:
-            x = self._button(p, x, y, str(number), number == self.seats, at)
-        p.place("seats", 2, y, wide, 1, live=True)
+    def _choice_row(self, p: Painter, y: int, row: str, text: str, names: Sequence[str], chosen: str) -> int:
+        """A label and everything it may be, over several lines if need be; the row after it."""
+        at = self._label(p, y, row, text)
+        x, first = _VALUES, y
+        for name in names:
+            if x + len(name) + 3 > min(p.width, 120) - 2:
+                x, y = _VALUES, y + 1
+            here = name == chosen
+            ink, ground = ("white bold", "chosen" if at else "cap") if here else ("muted", "screen")
+            x = p.text(x, y, f"[{name}]" if here else f" {name} ", ink, ground) + 1
+        p.place(row, 1, first, min(p.width, 120) - 2, y - first + 1, live=True)
         return y + 1
 
-    def _button(self, p: Painter, x: int, y: int, text: str, chosen: bool, at: bool) -> int:
-        ink, ground = ("white bold", "chosen" if at else "cap") if chosen else ("muted", "screen")
-        return p.text(x, y, f"[{text}]" if chosen else f" {text} ", ink, ground) + 1
-
-    def _seat_row(self, p: Painter, y: int, wide: int, seat: int) -> int:
+    def _seat_row(self, p: Painter, y: int, seat: int) -> None:
         colour = f"seat{seat + 1}"
-        at = self._label(p, y, f"name {seat}", f"Seat {seat + 1}")
-        p.text(24, y, "█", colour)
-        self.fields[seat].paint(p, 28, y, 25, live=at, ink=colour)
-        p.place(f"name {seat}", 2, y, 51, 1, live=True)
+        at = self._label(p, y, f"name {seat}", f"seat {seat + 1}")
+        p.text(_VALUES - 2, y, "█", colour)
+        self.fields[seat].paint(p, _VALUES, y, 25, live=at, ink=colour)
+        p.place(f"name {seat}", 1, y, _VALUES + 24, 1, live=True)
         at = self._here() == f"kind {seat}"
-        kind = self.kinds[seat]
-        ground = "chosen" if at else "screen"
-        p.text(55, y, "▸" if at else " ", "white bold")
-        name = KIND_NAMES[kind]
-        p.text(57, y, f"[{name}]"[:22], "white bold" if at else "gold", ground)
-        p.place(f"kind {seat}", 55, y, 24, 1, live=True)
+        x = _VALUES + 27
+        name = fitted(KIND_NAMES[self.kinds[seat]], p.width - x - 4)
+        p.text(x - 1, y, "▸" if at else " ", "white bold")
+        p.text(x, y, f"[{name}]", "white bold" if at else "gold", "chosen" if at else "screen")
+        p.place(f"kind {seat}", x, y, len(name) + 2, 1, live=True)
+
+    def _settings_panel(self, p: Painter, y: int, wide: int, roomy: bool, height: int) -> int:
+        if not self.settings_shown:
+            return y
+        words = self.info.words.settings
+        top, y = y, y + 1
+        for one in self.settings_shown:
+            names = [words.get(f"{one.name}={value}", str(value)) for value in one.choices]
+            chosen = words.get(f"{one.name}={self._value(one)}", str(self._value(one)))
+            y = self._choice_row(
+                p, y, f"set {one.name}", words.get(one.name, one.name.replace("_", " ")), names, chosen
+            )
+            if roomy:
+                for line in wrap(one.help, wide - _VALUES - 3)[:2]:
+                    p.text(_VALUES + 1, y, line, "muted")
+                    y += 1
+                y += 1
+        y -= 1 if roomy else 0
+        p.box(
+            0,
+            top,
+            wide,
+            y - top + 1,
+            "What you agree on",
+            "the rulebook's advice for a first game" if self.first else "",
+        )
         return y + 1
 
-    def _setting_row(self, p: Painter, y: int, wide: int, name: str, *, roomy: bool) -> int:
-        one = next(setting for setting in self.info.settings if setting.name == name)
-        words = self.info.words.settings
-        at = self._label(p, y, f"set {name}", words.get(name, name.replace("_", " ")))
-        x = 28
-        for value in one.choices:
-            text = words.get(f"{name}={value}", str(value))
-            if x + len(text) + 3 > wide:
-                x, y = 28, y + 1
-            x = self._button(p, x, y, text, value == self.chosen.get(name, one.default), at)
-        p.place(f"set {name}", 2, y, wide, 1, live=True)
-        if roomy:
-            for line in wrap(one.help, wide - 30)[:2]:
-                y += 1
-                p.text(28, y, line, "muted")
-            y += 1
-        return y + 1
+    def _value(self, one: Setting) -> int | str:
+        return self.chosen.get(one.name, one.default)
 
     def _begin_row(self, p: Painter, y: int) -> None:
         at = self._here() == "begin"
         p.text(2, y, "▸" if at else " ", "white bold")
-        p.text(4, y, "[ begin the game ]", "white bold" if at else "gold", "chosen" if at else "screen")
-        p.place("begin", 2, y, 24, 1, live=True)
+        p.text(4, y, " begin the game ", "white bold" if at else "gold", "chosen" if at else "slot")
+        p.place("begin", 2, y, 18, 1, live=True)
 
     def _bar(self, p: Painter) -> None:
         here = self._here()
         name = here.partition(" ")[2]
-        ask: tuple[Part, ...] = ("Begin: enter. Up and down for names, bots and settings.",)
-        second = "Several people at one keyboard pass it on through a curtain; nobody sees another's hand."
+        ask: tuple[Part, ...] = ("Enter begins the game. Up and down for names, bots and settings.",)
+        second = "People at one keyboard pass it on through a curtain: nobody sees another's hand."
         hints = [Hint("enter", "begin"), Hint("up down", "move"), Hint("esc", "back")]
         if here.startswith("name "):
-            ask = ("Type a name.",)
+            ask = ("Type a name; enter goes on to who plays it.",)
             hints = [Hint("enter", "next"), Hint("up down", "move"), Hint("esc", "back")]
         elif here != "begin":
             ask = ("Left and right change it.",)
             hints = [Hint("left right", "change"), Hint("enter", "next"), Hint("esc", "back")]
         if here.startswith("set "):
             second = next(setting.help for setting in self.info.settings if setting.name == name)
-        second = self.notice or second
-        if len(second) > p.width - 4:
-            second = second[: p.width - 5] + "…"
-        bottom_bar(p, None, ask, (second,), hints)
+        bottom_bar(p, None, ask, (fitted(self.notice or second, p.width - 4),), hints)
 
     def _is_first_game(self) -> bool:
         first = self.info.first_game
@@ -212,9 +235,11 @@ class NewGameScreen(DrawnScreen):
             seat = int(here[5:])
             at = KINDS.index(self.kinds[seat])
             self.kinds[seat] = KINDS[(at + step) % len(KINDS)]
+        elif here == "order":
+            self.by_lot = not self.by_lot
         elif here.startswith("set "):
             one = next(setting for setting in self.info.settings if setting.name == here[4:])
-            at = one.choices.index(self.chosen.get(one.name, one.default))
+            at = one.choices.index(self._value(one))
             self.chosen[one.name] = one.choices[(at + step) % len(one.choices)]
 
     def typed(self, text: str) -> None:
@@ -243,12 +268,17 @@ class NewGameScreen(DrawnScreen):
             self.notice = f"Not yet: {why}."
             self.redraw()
             return
-        kinds = self.kinds[: self.seats]
+        kinds = list(self.kinds[: self.seats])
         if "person" not in kinds:
             self.notice = "At least one seat is for a person."
             self.redraw()
             return
         shell = self.shell
+        used = LastUsed(tuple(names), tuple(kinds), dict(self.chosen))
+        if self.by_lot:
+            order = list(range(self.seats))
+            secrets.SystemRandom().shuffle(order)
+            names, kinds = [names[seat] for seat in order], [kinds[seat] for seat in order]
         try:
             table = Table.begin(
                 shell.store,
@@ -262,6 +292,5 @@ class NewGameScreen(DrawnScreen):
             self.notice = str(why)
             self.redraw()
             return
-        used = LastUsed(tuple(names), tuple(kinds), dict(self.chosen))
         shell.change(last={**shell.settings.last, self.game: used})
         shell.sit_down(table)

@@ -17,7 +17,7 @@ from valroc_tui.store import StoreError
 from valroc_tui.widgets.paint import Painter, Place, nearest
 from valroc_tui.widgets.palette import Look
 
-from .drawn import DrawnScreen
+from .drawn import DrawnScreen, fitted
 from .explaining import Explained, explain
 from .window import WindowScene
 
@@ -80,16 +80,15 @@ class PlayScreen(DrawnScreen):
         news = self.sitting.news(seat)
         if not news:
             return ""
-        newest = " · ".join(news[-2:])
-        room = max(20, self.size.width - 34)
-        newest = newest if len(newest) <= room else newest[: room - 1] + "…"
-        return f"Since your last turn: {newest}" + (f"  (l: all {len(news)})" if len(news) > 2 else "")
+        more = f"  (l: all {len(news)})" if len(news) > 2 else ""
+        newest = fitted(" · ".join(news[-2:]), self.size.width - 27 - len(more))
+        return f"Since your last turn: {newest}{more}"
 
     def drawn(self, width: int, height: int, look: Look) -> Painter:
         scene = self.scene
         if scene is None:
             return Painter(width, height, look)
-        p = draw(scene, width, height, look, notice=self.notice or self._standing_notice())
+        p = draw(scene, width, height, look, notice=fitted(self.notice or self._standing_notice(), width - 4))
         self._places = p.places
         self._signs(p)
         if self.explained is not None:

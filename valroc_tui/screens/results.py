@@ -14,7 +14,7 @@ from valroc_tui.sitting import Sitting
 from valroc_tui.widgets.paint import Painter, Place, nearest
 from valroc_tui.widgets.palette import Look
 
-from .drawn import DrawnScreen
+from .drawn import DrawnScreen, fitted
 from .explaining import Explained, explain
 
 _STEPS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
@@ -116,7 +116,7 @@ def sheet(p: Painter, y: int, moment: Moment, lines: Sequence[ScoreLine], totals
         p.text(x + seat * column, y, name, f"{moment.colour(seat)} bold", width=column - 1, align="right")
     y += 1
     for line in lines:
-        p.line(2, y, (f"{line.rule:<7}", "muted"), (_fitting(moment.words.score(line), 26), "text"), width=34)
+        p.line(2, y, (f"{line.rule:<7}", "muted"), (fitted(moment.words.score(line), 26), "text"), width=34)
         for seat, points in enumerate(line.points):
             p.text(x + seat * column, y, str(points) if points else "·", "text", width=column - 1, align="right")
         y += 1
@@ -126,10 +126,6 @@ def sheet(p: Painter, y: int, moment: Moment, lines: Sequence[ScoreLine], totals
     for seat, total in enumerate(sums):
         p.text(x + seat * column, y + 1, str(total), "white bold", width=column - 1, align="right")
     return y + 2
-
-
-def _fitting(text: str, width: int) -> str:
-    return text if len(text) <= width else text[: width - 1] + "…"
 
 
 class SoFarScreen(DrawnScreen):

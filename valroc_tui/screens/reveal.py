@@ -13,7 +13,7 @@ from valroc_tui.sitting import Sitting
 from valroc_tui.widgets.paint import Painter
 from valroc_tui.widgets.palette import Look
 
-from .drawn import DrawnScreen
+from .drawn import DrawnScreen, fitted, title_fitting
 
 
 class RevealScreen(DrawnScreen):
@@ -30,7 +30,8 @@ class RevealScreen(DrawnScreen):
         moment = self.sitting.seen_by(None)
         scene = self.board(moment, None)
         p = Painter(width, height, look)
-        title_row(p, moment.title, scene.title(), ("all is shown",))
+        scene.size = (width, height)
+        title_row(p, moment.title, title_fitting(scene.title(), width - 36), ("all is shown",))
         rows = len(self.step.answers)
         wide = min(width - 8, 84)
         top = max(2, (height - 4 - 3 * rows - 8) // 2)
@@ -45,7 +46,7 @@ class RevealScreen(DrawnScreen):
         lines = [line for line in moment.lines()[-5:] if line]
         for line in lines:
             if y + 1 < height - 4:
-                p.text(x + 2, y + 1, line if len(line) < wide - 4 else line[: wide - 5] + "…", "muted", width=wide - 4)
+                p.text(x + 2, y + 1, fitted(line, wide - 4), "muted", width=wide - 4)
                 y += 1
         bottom_bar(
             p,

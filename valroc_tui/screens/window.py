@@ -23,7 +23,7 @@ class WindowScene(Scene):
         self.cursor = "window nobody"
 
     def paint(self, p: Painter) -> None:
-        self.under.open = self.open
+        self.under.open, self.under.size = self.open, self.size
         self.under.paint(p)
         p.places.clear()
         moment, y = self.moment, p.height - 1
@@ -49,6 +49,7 @@ class WindowScene(Scene):
         return x + 1
 
     def title(self) -> Sequence[Part]:
+        self.under.size = self.size
         return self.under.title()
 
     def corner(self) -> Sequence[Part]:
