@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rich.cells import cell_len
+
 from games.core import Option
 from valroc_tui.boards.scene import Hint, Moment
-from valroc_tui.widgets.cards import fitted
+from valroc_tui.widgets.cards import fitted, shorter
 from valroc_tui.widgets.lists import Choice, choices
 from valroc_tui.widgets.paint import Painter, Part, Place
 
@@ -100,12 +102,11 @@ class ActionScene(ValrocScene):
     def ask(self) -> Sequence[Part]:
         option = self.current()
         question = self.question()
-        parts: list[Part] = [(question, "white")]
+        room = self.size[0] - 5 - cell_len(self.moment.name(self.me))
+        parts: list[Part] = [(shorter(question, room), "white")]
         if option is None:
             return parts
-        room = self.size[0] - 6 - len(self.moment.name(self.me)) - len(question)
-        said = self.said(option)
-        return fitted([*parts, "  ", (f"{said}.", "white bold")], room + len(question), parts)
+        return fitted([*parts, "  ", (f"{self.said(option)}.", "white bold")], room, parts)
 
     def said(self, option: Option) -> str:
         """What Enter would do, in a few words."""

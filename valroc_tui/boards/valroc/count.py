@@ -63,7 +63,8 @@ class CountScene(GaugeScene):
         stays = sum(place != "token" for _, place in owned) - sum(gauge not in GAUGE_TOKENS for gauge in spent)
         over = max(0, stays - MOST_STORED)
         gloss = f"{counted(stays, 'card')} would stay" + (", four are the most" if width > 60 else "")
-        gloss += f", {over} too many" if over else ""
+        if over:
+            gloss = f"{stays} would stay, {over} too many"
         p.box(x, y, width, height, "Beside your board", gloss, ink=self.people.ink(self.trainee))
         if not owned:
             p.text(x + 2, y + 2, "no gauge and no Injury", "muted")

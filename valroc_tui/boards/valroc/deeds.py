@@ -166,8 +166,8 @@ _LABELS: dict[str, _Label] = {
     "back": lambda scene, option: "None after all",
     "decline": _decline,
     "take": lambda scene, option: f"Take {counted(_number(option), 'Val')}",
-    "steal": lambda scene, option: f"{TOKEN_NAMES[_name(option, 1)]} of {scene.people.name(_number(option), 12)}",
-    "drain": lambda scene, option: f"1 {NAME[_name(option, 1)]} of {scene.people.name(_number(option), 16)}",
+    "steal": lambda scene, option: f"{TOKEN_NAMES[_name(option, 1)]} of {scene.people.name(_number(option), 9)}",
+    "drain": lambda scene, option: f"1 {NAME[_name(option, 1)]} of {scene.people.name(_number(option), 14)}",
     "rob": lambda scene, option: f"Gauges of {scene.people.name(_number(option), 13)}",
     "full": _full,
     "rebid": lambda scene, option: f"Bid {counted(_number(option), 'Val')} instead",
@@ -306,7 +306,8 @@ def _drain_details(scene: ValrocScene, option: Option) -> tuple[Sequence[Part], 
 
 def _rob_details(scene: ValrocScene, option: Option) -> tuple[Sequence[Part], ...]:
     gauges = [centre for centre in scene.sight.player(_number(option))["stored_centres"] if centre != "injury"]
-    return ([(", ".join(centre.capitalize() for centre in gauges), "text")],)
+    counts = Counter(gauges)
+    return ([(", ".join(f"{count} {centre.capitalize()}" for centre, count in counts.items()), "text")],)
 
 
 def _offer_details(scene: ValrocScene, option: Option) -> tuple[Sequence[Part], ...]:

@@ -358,7 +358,7 @@ class DraftScene(PackScene):
             p.text(x + 22 + 3 * place, y, str(need) if need else "·", f"{ELEMENTS[place]} bold" if need else "dim")
         p.line(x + 34, y, f"{card.mp:>2}", (f"{card.prestige:>4}", "text bold"), ink="muted")
         if any(card.mount):
-            p.line(x + 41, y, *ride(card)[:1], width=max(0, width - 41))
+            p.line(x + 40, y, *ride(card, ""), width=max(0, width - 40))
         p.place(key, x, y, width, 1, *ways, rule="V6.2", why=self.creature_words(name), digit=str(number))
 
     def small_kept(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
@@ -406,6 +406,8 @@ class DraftScene(PackScene):
         if not names:
             p.text(x + 2, row, "none yet", "dim")
             row += 1
+        if y + height - 4 - row >= 5:
+            self.hunts(p, x + 2, row + (y + height - 4 - row - 5) // 2, names)
         kept = self.at_card()
         now, then = (
             hints.needs_of(self.sight.view, names),

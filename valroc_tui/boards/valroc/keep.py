@@ -8,7 +8,7 @@ from games.core import Option
 from games.valroc import hints
 from games.valroc.components import ELEMENTS
 from valroc_tui.boards.scene import Fold, Hint, Moment
-from valroc_tui.widgets.cards import Standing
+from valroc_tui.widgets.cards import Standing, fitted
 from valroc_tui.widgets.paint import Painter, Part, Place
 
 from . import creatures, deeds, own, panels
@@ -426,7 +426,7 @@ class SkillScene(ActionScene):
             width,
             height,
             "Your skill",
-            "every creature needs it, and each SP is 1 PP at the end" if width > 60 else "each SP is 1 PP at the end",
+            "every creature needs it, and each SP is 1 PP at the end" if width > 74 else "each SP is 1 PP at the end",
             ink=self.people.ink(self.me),
         )
         player = self.sight.player(self.me)
@@ -446,8 +446,9 @@ class SkillScene(ActionScene):
                     for name in player["hand"]
                     if self.sight.creature(name).required[number]
                 )
-                said = ", ".join(f"{name} {need}" for need, name in needed[:2])
-                p.text(x + 47, row, said, "muted", width=width - 49)
+                said = [f"{name} {need}" for need, name in needed[:2]]
+                line = fitted([", ".join(said)], width - 49, said[:1])
+                p.line(x + 47, row, *line, ink="muted", width=width - 48)
 
     def picture_small(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
         self.picture(p, x, y, width, height)

@@ -151,6 +151,7 @@ def _effects(p: Painter, scene: ValrocScene, x: int, y: int, location: str) -> N
 def _dark_town(p: Painter, scene: ValrocScene, x: int, y: int, ways: Spots) -> None:
     view = scene.sight.view
     p.text(x, y, "Wrath +1 a pawn", "muted", width=WIDTH - 4)
+    first = 1 if ways.get(spot_key("dark_town", 2)) and not ways.get(spot_key("dark_town", 1)) else 0
     for number, effect in enumerate((view["dark_top"], view["dark_bottom"])):
         row = y + 1 + 3 * number
         space = scene.sight.spaces("dark_town")[number]
@@ -164,7 +165,7 @@ def _dark_town(p: Painter, scene: ValrocScene, x: int, y: int, ways: Spots) -> N
         spot(p, scene, x + WIDTH - 6, row + len(lines[:2]) - 1, space, here, can)
         p.place(
             key, x - 1, row, WIDTH - 2, 2, *ways.get(key, ()),
-            rule="V9.1", why="dark_town", digit="1" if number == 0 or not ways.get(spot_key("dark_town", 1)) else "",
+            rule="V9.1", why="dark_town", digit="1" if number == first else "",
         )  # fmt: skip
 
 

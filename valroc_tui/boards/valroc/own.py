@@ -118,7 +118,12 @@ def stored_line(centres: Sequence[str], width: int) -> Sequence[Part]:
     letters = " ".join(centre[0].upper() for centre in centres)
     ink = "red" if "injury" in centres else "text"
     return fitted(
-        ["stored ", (said, ink)], width, [(said, ink)], [f"stored {len(centres)} of {MOST_STORED}  ", (letters, ink)]
+        ["stored ", (said, ink)],
+        width,
+        [(said, ink)],
+        [f"stored {len(centres)} of {MOST_STORED}  ", (letters, ink)],
+        [f"{len(centres)} stored  ", (letters, ink)],
+        [f"{len(centres)} stored"],
     )
 
 

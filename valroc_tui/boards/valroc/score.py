@@ -61,15 +61,13 @@ class ScoreScene(ValrocScene):
 
     def ask(self) -> Sequence[Part]:
         order = self.placed()
-        size = 12 if not self.narrow else 8 if self.sight.seats < 4 else 6
-        rest = ", ".join(f"{self.people.name(seat, size)} {self.outcome.totals[seat]}" for seat in order[1:])
-        return [
-            (
-                f"{self.people.name(order[0], 12 if self.narrow else 20)} wins with {self.outcome.totals[order[0]]}.  ",
-                "white bold",
-            ),
-            f"Then {rest}.",
+        first, total = order[0], self.outcome.totals
+        won = (f"{self.people.name(first, 12 if self.narrow else 20)} wins with {total[first]}.  ", "white bold")
+        ways: list[list[Part]] = [
+            [won, "Then " + ", ".join(f"{self.people.name(seat, size)} {total[seat]}" for seat in order[1:]) + "."]
+            for size in (14, 8, 5)
         ]
+        return fitted(ways[0], self.size[0] - 30, *ways[1:], [won])
 
     def leads_to(self) -> Sequence[Part]:
         return ["Unused spells, tokens, stored cards and creatures in hand score nothing."]

@@ -42,14 +42,14 @@ def needs(card: Creature, between: str = " ") -> list[Part]:
     return chips(((element, need) for element, need in zip(ELEMENTS, card.required, strict=True) if need), between)
 
 
-def ride(card: Creature) -> list[Part]:
+def ride(card: Creature, between: str = " ") -> list[Part]:
     """Its bonuses and maluses as a mount: bonuses in the element's ink, maluses in red."""
     parts: list[Part] = []
     found = sorted(zip(ELEMENTS, card.mount, strict=True), key=lambda pair: -pair[1])
     for element, bonus in found:
         if bonus:
-            if parts:
-                parts.append(" ")
+            if parts and between:
+                parts.append(between)
             parts.append(
                 (f"{LETTER[element]}{bonus:+d}".replace("-", "−"), f"{element} bold" if bonus > 0 else "red bold")
             )

@@ -1,0 +1,63 @@
+"""Positions of Valroc to draw: random games, and the first question of a kind."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+
+from games import GAMES
+from games.core import AnyGame, Decision, Luck
+from tests.tui.looking import NAMES, moment_of
+from valroc_tui.boards.scene import Scene
+from valroc_tui.boards.valroc import board
+
+LONG_NAMES = (
+    "Wolfeschlegelsteinhausen",
+    "Maximiliana von Hohenber",
+    "王小明王小明王小明王小明",
+    "Ann-Kathrin Bartholomäus",
+)
+SIZES = ((80, 24), (120, 40))
+MORE_SIZES = (*SIZES, (100, 30), (119, 45), (140, 39), (160, 50))
+
+Wanted = Callable[[Decision], bool]
+
+
+def walk(seats: int, seed: int, **settings: int | str) -> Iterator[tuple[AnyGame, int, Decision]]:
+    """A random game, question by question."""
+    game, luck = GAMES["valroc"].new(seats, seed, **settings), Luck(seed + 1)
+    while not game.over:
+        asked = [seat for seat, decision in game.pending.items() if decision.options]
+        seat = asked[luck.below(len(asked))]
+        decision = game.pending[seat]
+        yield game, seat, decision
+        game.apply(seat, decision.options[luck.below(len(decision.options))])
+
+
+def finished(seats: int, seed: int) -> AnyGame:
+    """A game at its end."""
+    last: AnyGame | None = None
+    for game, _, _ in walk(seats, seed):
+        last = game
+    assert last is not None
+    return last
+
+
+@lru_cache(maxsize=None)
+def questions() -> dict[str, tuple[AnyGame, int]]:
+    """For every prompt a position where it is asked, from random games of two, three and four."""
+    from games.valroc.words import PROMPTS
+
+    found: dict[str, tuple[AnyGame, int]] = {}
+    for seed in range(1, 40):
+        for game, seat, decision in walk(2 + seed % 3, seed):
+            if decision.prompt not in found:
+                found[decision.prompt] = game.clone(), seat
+        if set(found) >= set(PROMPTS):
+            break
+    return found
+
+
+def scene(game: AnyGame, seat: int | None, names: tuple[str, ...] = NAMES) -> Scene:
+    """The scene that a seat would see."""
+    return board(moment_of("valroc", game, seat, names=names), None)

@@ -1,0 +1,119 @@
+"""The keys that the bar shows do what they say, and no scene uses the app's own."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.core import Option
+from games.valroc.words import PROMPTS
+from tests.tui.looking import drawn
+from valroc_tui.boards.valroc.action import ActionScene
+from valroc_tui.keys import AT_TABLE
+from valroc_tui.rulebook import rulebook_of
+
+from .hands import Hands
+from .positions import SIZES, questions, scene
+
+MOVING = {"arrows", "enter", "digits", "up down"}
+
+
+@pytest.mark.requirement("P33")
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("prompt", sorted(PROMPTS))
+def test_every_key_in_the_bar_does_something(prompt: str, size: tuple[int, int]) -> None:
+    game, seat = questions()[prompt]
+    shown = scene(game, seat)
+    for place in Hands(shown, *size).walked():
+        shown.cursor, shown.way = place.key, 0
+        picture = drawn(shown, *size)
+        here = next(each for each in picture.places if each.key == place.key)
+        hints = shown.hints()
+        assert len(hints) <= 4
+        for hint in hints:
+            if hint.key == "tab":
+                assert len(here.ways) > 1
+            elif hint.key == "digits":
+                assert any(each.digit for each in picture.places)
+            elif hint.key not in MOVING:
+                assert hint.key == "esc" or scene(game, seat).press(hint.key) is not False or marked(shown), hint
+
+
+def marked(shown: object) -> bool:
+    """Keys that work only once something is marked."""
+    return bool(getattr(shown, "marked", None))
+
+
+@pytest.mark.parametrize("prompt", sorted(PROMPTS))
+def test_no_scene_answers_to_a_key_of_the_app(prompt: str) -> None:
+    game, seat = questions()[prompt]
+    shown = scene(game, seat)
+    drawn(shown)
+    for key in sorted(AT_TABLE):
+        assert shown.press(key) is False
+    assert not {fold.key for fold in shown.folds} & AT_TABLE
+
+
+@pytest.mark.parametrize("prompt", sorted(PROMPTS))
+def test_digits_are_given_once_and_places_have_rules(prompt: str) -> None:
+    rules = rulebook_of("valroc").by_id
+    game, seat = questions()[prompt]
+    for size in SIZES:
+        picture = drawn(scene(game, seat), *size)
+        digits = [place.digit for place in picture.places if place.digit]
+        assert len(digits) == len(set(digits))
+        assert {place.rule for place in picture.places if place.rule} <= set(rules)
+        keys = [place.key for place in picture.places]
+        assert len(keys) == len(set(keys)), [key for key in keys if keys.count(key) > 1]
+
+
+@pytest.mark.parametrize("prompt", sorted(PROMPTS))
+def test_everything_that_can_be_chosen_has_a_rule_and_an_explanation(prompt: str) -> None:
+    game, seat = questions()[prompt]
+    for size in SIZES:
+        shown = scene(game, seat)
+        for place in drawn(shown, *size).places:
+            assert place.rule, place.key
+            assert isinstance(shown.explain(place), str)
+
+
+def test_passing_is_one_key() -> None:
+    game, seat = questions()["place a pawn or pass"]
+    shown = scene(game, seat)
+    drawn(shown)
+    assert shown.press("p") == Option("pass")
+
+
+def test_stopping_a_training_is_one_key() -> None:
+    game, seat = questions()["draw or stop"]
+    shown = scene(game, seat)
+    drawn(shown)
+    assert shown.press("e") == Option("stop")
+
+
+def test_in_a_window_the_cursor_stands_on_declining() -> None:
+    game, seat = questions()["use an item or decline"]
+    shown = scene(game, seat)
+    assert isinstance(shown, ActionScene)
+    drawn(shown)
+    assert shown.current() == Option("decline")
+
+
+def test_looking_back_in_the_draft_shows_the_packs_held() -> None:
+    """V30.4"""
+    game, seat = questions()["keep six"]
+    del game, seat
+    game, seat = questions()["pick a creature"]
+    shown = scene(game, seat)
+    assert shown.press("v") is True
+    assert "Packs you have held" in "\n".join(drawn(shown).lines())
+    assert shown.press("v") is True
+    assert "Your picks" in "\n".join(drawn(shown).lines())
+
+
+def test_the_question_says_why_a_space_is_closed() -> None:
+    """`?` on a space that cannot be chosen gives the refusal of the rules."""
+    game, seat = questions()["place a pawn or pass"]
+    shown = scene(game, seat)
+    closed = [place for place in drawn(shown).places if place.key.startswith("space ") and not place.ways]
+    for place in closed:
+        assert len(shown.explain(place)) > 20
