@@ -20,9 +20,7 @@ from .transmutation import transmutations_now, transmute, why_no_transmutation
 @steps("turn")
 async def turn(table: Table, seat: int) -> None:
     """S7.1 (a) what may be done before the die is used, (b) the die, (c) any number of actions, (d) the end."""
-    table.active, table.face_unused, table.draw_open = seat, True, False
-    table.transmute_by_die = table.transmute_by_card = False
-    table.transmute_bonuses = 0
+    table.active, table.face_unused = seat, True
     tell(table, "S7.1", "begins its turn", seat)
     come_next(table, ("before the die", seat), ("action", seat))
 

@@ -6,7 +6,8 @@ import json
 
 import pytest
 
-from games.core import Luck
+from games.core import Luck, Option
+from games.core.conformance import Report, check_imagined
 from games.core.conformance import seen as all_seen
 from games.seasons import INFO
 from games.seasons.components import standard
@@ -27,6 +28,12 @@ def all_that_reaches(game: Playing, seat: int | None) -> str:
 def who_reads(game: Playing, card: str) -> list[int | None]:
     """The seats, and None for a spectator, that read this card anywhere."""
     return [seat for seat in (*range(game.seats), None) if card in all_that_reaches(game, seat)]
+
+
+def own_card(game: Playing, seat: int) -> str:
+    """The one card that a seat has kept, as the notation writes it."""
+    (card,) = own(game, seat).kept
+    return str(Option("keep", (card,))).removeprefix("keep ")
 
 
 @pytest.mark.rule("S23.1")
@@ -53,7 +60,7 @@ def test_what_is_public_is_in_every_view() -> None:
         assert [die["taken_by"] for die in view["dice"]] == [0, 1, 2, None]
 
 
-@pytest.mark.rule("S23.2")
+@pytest.mark.rule("S23.2", "S4.3")
 def test_in_the_draft_a_seat_sees_only_its_pack_and_what_it_has_kept() -> None:
     game = begun(3)
     first_pack = own(game, 0).pack[:]
@@ -63,6 +70,7 @@ def test_in_the_draft_a_seat_sees_only_its_pack_and_what_it_has_kept() -> None:
     assert view["seats"][0]["pack"] == sorted(own(game, 0).pack)
     assert view["seats"][0]["kept"] == own(game, 0).kept
     assert [(seat["pack"], seat["kept"], seat["kept_size"]) for seat in view["seats"][1:]] == [(None, None, 1)] * 2
+    assert game.notation(1)[-3:] == ["0 ?", f"1 keep {own_card(game, 1)}", "2 ?"], "nor what the others keep"
     gone = [card for card in first_pack if card not in own(game, 0).pack + own(game, 0).kept]
     assert gone and not any(card in all_that_reaches(game, 0) for card in gone), "no looking back at a pack passed on"
 
@@ -231,3 +239,43 @@ def test_an_only_card_that_must_be_shown_is_asked_of_luck_so_that_the_notation_h
     play(game, '0 activate "Potion of Dreams#1"')
     assert 'luck "Purse of Io"' in game.notation(1)
     assert game.undo_stop
+
+
+@pytest.mark.rule("S23.13")
+def test_of_two_copies_in_a_hand_nobody_can_tell_which_one_was_played() -> None:
+    game = table(hands={0: ["Glutton Cauldron", "Glutton Cauldron"]})
+    own(game).hand.known_to[:] = [(), None]
+    assert seen(game, 1)["seats"][0]["hand_known"] == ["Glutton Cauldron"]
+    play(game, '0 summon "Glutton Cauldron"')
+    assert hand(game) == ["Glutton Cauldron"]
+    assert seen(game, 1)["seats"][0]["hand_known"] == [], "it may have been the known one"
+
+
+def nested() -> Playing:
+    """The Orb plays a Chalice, which plays Amsug, while the others have items to take back."""
+    cards = {0: ["Crystal Orb", "Purse of Io"], 1: ["Tree of Light", "Amulet of Air"], 2: ["Dragon Skull"]}
+    luck = [
+        ["Divine Chalice"],
+        *([card] for card in ("Amsug Longneck", "Naria the Prophetess", "Purse of Io", "Sid Nightshade")),
+    ]
+    hands = {0: ["Hand of Fortune"], 1: ["Amulet of Fire", "Amulet of Earth"], 2: ["Potion of Life"]}
+    return table(seats=3, in_play=cards, hands=hands, reserve={0: ALL}, luck=luck)
+
+
+def test_nested_effects_tell_no_seat_what_it_may_not_know_at_any_question() -> None:
+    game, luck, report = nested(), Luck(8), Report()
+    answers = [
+        '0 activate "Crystal Orb#1" look', '0 play "Divine Chalice" air water fire earth', '0 play "Amsug Longneck"',
+        '1 take-back "Amulet of Air#2"', '0 take-back "Purse of Io#2"',
+    ]  # fmt: skip
+    for answer in answers:
+        play(game, answer)
+        for seat in range(3):
+            for _ in range(10):
+                check_imagined(INFO, game, seat, luck, report)
+        assert all_seen(game.clone(), 0) == all_seen(game, 0)
+    assert report.dealt_differently > report.imagined * 0.9
+    assert (hand(game, 1), hand(game, 2)) == (
+        ["Amulet of Air", "Amulet of Earth", "Amulet of Fire"],
+        ["Dragon Skull", "Potion of Life"],
+    )
