@@ -322,8 +322,13 @@ def test_ley_line_overflow_double_the_mana_unspent_at_that_moment() -> None:
 
 @pytest.mark.rule("M19.36")
 def test_sporeling_reclaimer_1_vp_for_each_growth_printed_on_any_advancement_you_own() -> None:
-    assert worth("B+sporeling_reclaimer:top", field="B+grovetender:top+moss_troll:middle", discards="B+sapling_warden:top",
-                 on_deck="B+sapling_warden:top", vales="world_tree") == 2 + (1 + 2 + 1 + 1)  # fmt: skip
+    assert worth(
+        "B+sporeling_reclaimer:top",
+        field="B+grovetender:top+moss_troll:middle",
+        discards="B+sapling_warden:top",
+        on_deck="B+sapling_warden:top",
+        vales="world_tree",
+    ) == 2 + (1 + 2 + 1 + 1)
 
 
 @pytest.mark.rule("M19.37")
@@ -458,8 +463,12 @@ def test_wood_sprite_hoard_look_at_the_top_three_and_discard_any_of_them() -> No
 
 @pytest.mark.rule("M19.54", "M21.13")
 def test_sunwell_temple_add_the_topmost_level_1_vale_card_as_new_and_without_its_when_bought() -> None:
-    game = table(HARVEST, field="B+calm_weather:top B+pack_leader:top", vale_commons="- - - - sunwell_temple radiant_pinnacle",
-                 vale_decks=("amberwood", ""))  # fmt: skip
+    game = table(
+        HARVEST,
+        field="B+calm_weather:top B+pack_leader:top",
+        vale_commons="- - - - sunwell_temple radiant_pinnacle",
+        vale_decks=("amberwood", ""),
+    )
     play(game, "buy-vale sunwell_temple")
     assert clan_of(game).vales == ["sunwell_temple", "amberwood"] and not clan_of(game).token_active
     assert [owned["new"] for owned in seen(game)["players"][0]["vales"]] == [True, True]
@@ -490,9 +499,14 @@ def test_manadew_meadow_1_mana_for_each_guardian_on_the_card_with_the_most() -> 
 
 
 @pytest.mark.rule("M19.57", "M19.58", "M19.59")
-@pytest.mark.parametrize(("vale", "field"), [
-    ("amberwood", "B+elder_oak:top B+elder_oak:top"), ("direwolf_burrow", "B+pridelord:top"), ("shimmercliff_rookery", "B+calm_weather:top"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("vale", "field"),
+    [
+        ("amberwood", "B+elder_oak:top B+elder_oak:top"),
+        ("direwolf_burrow", "B+pridelord:top"),
+        ("shimmercliff_rookery", "B+calm_weather:top"),
+    ],
+)
 def test_amberwood_direwolf_burrow_and_shimmercliff_rookery_turn_the_token_active(vale: str, field: str) -> None:
     spent = play(table(HARVEST, field=field, vale_commons=vale), f"buy-vale {vale}")
     assert clan_of(spent).token_active and mana(spent) == 0

@@ -19,8 +19,12 @@ SKY4 = "B+calm_weather:top B+calm_weather:top"
 
 @pytest.mark.rule("M8.1", "M8.8")
 def test_at_most_two_vale_cards_in_a_turn_of_any_levels() -> None:
-    game = table(HARVEST, field=f"{SKY4} {SKY4}", pool=23,
-                 vale_commons="radiant_pinnacle radiant_pinnacle shimmercliff_rookery - shimmering_brook shimmering_brook")  # fmt: skip
+    game = table(
+        HARVEST,
+        field=f"{SKY4} {SKY4}",
+        pool=23,
+        vale_commons="radiant_pinnacle radiant_pinnacle shimmercliff_rookery - shimmering_brook shimmering_brook",
+    )
     play(game, "buy-vale shimmering_brook", "buy-vale shimmering_brook")
     assert clan_of(game).vales == ["shimmering_brook", "shimmering_brook"]
     assert refused(game, "buy-vale radiant_pinnacle") == "M8.1"
@@ -60,12 +64,17 @@ def test_an_any_symbol_is_paid_by_any_spirit() -> None:
 @pytest.mark.rule("M8.4")
 def test_which_spirits_pay_for_any_symbols_is_never_fixed_too_early() -> None:
     """Fauna Hollow takes an animal and any spirit; whichever pays, a forest must stay for the second card."""
-    game = table(HARVEST, field="B+pack_leader:top B+seedling:top B+magpie:top",
-                 vale_commons="fauna_hollow wood_sprite_hoard")  # fmt: skip
+    game = table(
+        HARVEST, field="B+pack_leader:top B+seedling:top B+magpie:top", vale_commons="fauna_hollow wood_sprite_hoard"
+    )
     play(game, "buy-vale fauna_hollow")
     assert "buy-vale wood_sprite_hoard" not in texts(game), "three spirits do not pay for four symbols"
-    four = table(HARVEST, field="B+pack_leader:top B+seedling:top B+magpie:top B+magpie:top", deck="B B",
-                 vale_commons="fauna_hollow wood_sprite_hoard")  # fmt: skip
+    four = table(
+        HARVEST,
+        field="B+pack_leader:top B+seedling:top B+magpie:top B+magpie:top",
+        deck="B B",
+        vale_commons="fauna_hollow wood_sprite_hoard",
+    )
     play(four, "buy-vale fauna_hollow", "buy-vale wood_sprite_hoard")
     assert clan_of(four).vales == ["fauna_hollow", "wood_sprite_hoard"]
 
@@ -81,8 +90,13 @@ def test_a_vale_card_bought_lies_before_its_owner_marked_as_new() -> None:
 
 @pytest.mark.rule("M8.6", "M17.11")
 def test_a_vale_card_works_from_the_prep_phase_after_its_purchase_on() -> None:
-    game = table(HARVEST, field="B+brook_sprite:top B+brook_sprite:top", vale_commons="world_tree",
-                 on_deck="CL", deck="CM CB CL B")  # fmt: skip
+    game = table(
+        HARVEST,
+        field="B+brook_sprite:top B+brook_sprite:top",
+        vale_commons="world_tree",
+        on_deck="CL",
+        deck="CM CB CL B",
+    )
     play(game, "buy-vale world_tree")
     assert seen(game)["players"][0]["growth"] == 0
     play(game, "end-harvest")
@@ -280,10 +294,9 @@ def can_pay_by_trying(spirits: Sequence[int], paid: Sequence[int]) -> bool:
     rest = [count - (other == kind) for other, count in enumerate(paid)]
     fitting = range(4) if kind == 3 else (kind, 3)
     return any(
-        spirits[spirit]
-        and can_pay_by_trying([left - (at == spirit) for at, left in enumerate(spirits)], rest)
+        spirits[spirit] and can_pay_by_trying([left - (at == spirit) for at, left in enumerate(spirits)], rest)
         for spirit in fitting
-    )  # fmt: skip
+    )
 
 
 def can_place_by_trying(field: list[list[int]], sold: list[tuple[int, int]]) -> bool:
@@ -313,8 +326,19 @@ def compare_payments(times: int, seed: int) -> int:
 
 
 SOLD = ("stag", "nymph", "meadow_fawn", "magpie", "seedling", "hatchery")
-FIELDS = ("CL", "CM", "CB", "FS", "B", "CL+stag:middle", "CL+stag:middle+nymph:bottom", "CM+earthchant_chorus:top",
-          "CL+earthchant_chorus:bottom", "B+earthchant_chorus:middle", "CM+nymph:top+magpie:bottom")  # fmt: skip
+FIELDS = (
+    "CL",
+    "CM",
+    "CB",
+    "FS",
+    "B",
+    "CL+stag:middle",
+    "CL+stag:middle+nymph:bottom",
+    "CM+earthchant_chorus:top",
+    "CL+earthchant_chorus:bottom",
+    "B+earthchant_chorus:middle",
+    "CM+nymph:top+magpie:bottom",
+)
 
 
 def compare_purchases(times: int, seed: int) -> int:
@@ -323,8 +347,15 @@ def compare_purchases(times: int, seed: int) -> int:
     for _ in range(times):
         field = [FIELDS[luck.below(len(FIELDS))] for _ in range(1 + luck.below(4))]
         kinds = [f"{SOLD[luck.below(len(SOLD))]}:{SLOTS[luck.below(3)]}" for _ in range(3)]
-        game = table(HARVEST, field=" ".join(field), commons=" ".join(dict.fromkeys(kinds)), soil=(0, 0, 0),
-                     vales="pool_of_light " * 4, on_deck="CL", deck="CM CB CL B B B")  # fmt: skip
+        game = table(
+            HARVEST,
+            field=" ".join(field),
+            commons=" ".join(dict.fromkeys(kinds)),
+            soil=(0, 0, 0),
+            vales="pool_of_light " * 4,
+            on_deck="CL",
+            deck="CM CB CL B B B",
+        )
         state = state_of(game)
         free = [list(state.cards[card(word)].free) for word in field]
         chosen = luck.below(3)

@@ -78,8 +78,10 @@ def test_of_the_on_deck_card_only_decay_and_growth_count() -> None:
 @pytest.mark.rule("M2.12", "M12.9")
 def test_a_card_has_up_to_three_abilities_in_their_slots_and_one_long_wise() -> None:
     assert crafted("B+nymph:top+totem_chief:middle+pack_leader:bottom").active == (
-        "nymph:top", "totem_chief:middle", "pack_leader:bottom",
-    )  # fmt: skip
+        "nymph:top",
+        "totem_chief:middle",
+        "pack_leader:bottom",
+    )
     both = crafted("hatchery-.seedling._")
     assert both.longwise == "seedling:middle" and both.active == ("seedling:middle",)
     assert crafted("nymph.seedling-.hatchery").active == ("nymph:top", "hatchery:bottom")

@@ -21,7 +21,7 @@ def check(seats: int, expansion: str, seeds: range, every: int, told_every: int)
 @pytest.mark.parametrize("expansion", SETS)
 @pytest.mark.parametrize("seats", INFO.seats)
 def test_random_games_keep_the_contract(seats: int, expansion: str) -> None:
-    report = check(seats, expansion, range(1), every=61, told_every=37)
+    report = check(seats, expansion, range(1), every=131, told_every=53)
     assert report.imagined and report.undone and report.told
 
 

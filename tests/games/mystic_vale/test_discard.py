@@ -21,8 +21,15 @@ def sleeving(field: str, *sold: str, named: int = -1) -> Game[Table]:
 
 @pytest.mark.rule("M12.1")
 def test_sleeve_then_discard_then_replenish_vales_then_advancements() -> None:
-    game = table(("begin harvest", 0), field="FS FS+calm_weather:middle B", commons="magpie:top", vale_commons="radiant_pinnacle",
-                 level_decks=("stag:top", "", ""), vale_decks=("cascading_falls", ""), **SAFE)  # fmt: skip
+    game = table(
+        ("begin harvest", 0),
+        field="FS FS+calm_weather:middle B",
+        commons="magpie:top",
+        vale_commons="radiant_pinnacle",
+        level_decks=("stag:top", "", ""),
+        vale_decks=("cascading_falls", ""),
+        **SAFE,
+    )
     play(game, "buy magpie:top", "buy-vale radiant_pinnacle", "end-harvest")
     lines = told(game)
     assert lines[lines.index("Ann ends the Harvest Phase.") + 1 :][:4] == [
@@ -37,8 +44,12 @@ def test_sleeve_then_discard_then_replenish_vales_then_advancements() -> None:
 def test_you_choose_the_card_and_the_order_and_are_not_asked_without_a_choice() -> None:
     game = sleeving("B CL CM", "magpie:bottom", "stag:top")
     assert texts(game) == [
-        "sleeve magpie:bottom 1", "sleeve magpie:bottom 2", "sleeve magpie:bottom 3", "sleeve stag:top 1", "sleeve stag:top 3",
-    ]  # fmt: skip
+        "sleeve magpie:bottom 1",
+        "sleeve magpie:bottom 2",
+        "sleeve magpie:bottom 3",
+        "sleeve stag:top 1",
+        "sleeve stag:top 3",
+    ]
     play(game, "sleeve stag:top 3", "sleeve magpie:bottom 2")
     assert {"stag.cursed_land._", "cursed_land._.magpie"} <= set(clan_of(game).discards)
     forced = sleeving("CL CM", "magpie:middle")
@@ -150,8 +161,15 @@ def test_kept_cards_are_the_next_field_in_the_order_chosen() -> None:
 
 @pytest.mark.rule("M12.16")
 def test_a_kept_card_was_not_played_again_but_counts_in_prep_and_harvest() -> None:
-    game = table(FIELD, ("start of prep", 0), ("begin harvest", 0), field="B CL+burrow_wyrm:middle+hatchery:bottom B+magic_mushroom:top+hatchery:middle",
-                 on_deck="CL", deck="CM B", pool=23)  # fmt: skip
+    game = table(
+        FIELD,
+        ("start of prep", 0),
+        ("begin harvest", 0),
+        field="B CL+burrow_wyrm:middle+hatchery:bottom B+magic_mushroom:top+hatchery:middle",
+        on_deck="CL",
+        deck="CM B",
+        pool=23,
+    )
     play(game, "keep 3", "keep 2")
     assert clan_of(game).field == cards("B+magic_mushroom:top+hatchery:middle CL+burrow_wyrm:middle+hatchery:bottom")
     assert not clan_of(game).token_active and clan_of(game).on_deck == card("CL"), "3 decay were showing at once"
@@ -205,8 +223,13 @@ def test_a_vale_card_is_replaced_from_its_level_and_level_1_from_level_2_if_empt
 
 @pytest.mark.rule("M13.2")
 def test_a_level_2_vale_place_is_never_filled_with_a_level_1_card() -> None:
-    game = table(("begin harvest", 0), field="B+calm_weather:top B+calm_weather:top", vale_commons="- - - - shimmering_brook",
-                 vale_decks=("azure_lake", ""), **SAFE)  # fmt: skip
+    game = table(
+        ("begin harvest", 0),
+        field="B+calm_weather:top B+calm_weather:top",
+        vale_commons="- - - - shimmering_brook",
+        vale_decks=("azure_lake", ""),
+        **SAFE,
+    )
     play(game, "buy-vale shimmering_brook", "end-harvest")
     assert seen(game)["vales"][4]["vale"] is None
 
@@ -226,16 +249,26 @@ def test_falling_through_goes_on_to_level_3() -> None:
 
 @pytest.mark.rule("M13.5")
 def test_a_level_2_card_in_a_level_1_place_is_replaced_as_level_2() -> None:
-    game = table(("begin harvest", 0), field="FS+hulking_thornhide:middle B B", commons="hatchery:top",
-                 level_decks=("stag:top", "grovetender:top", ""), **SAFE)  # fmt: skip
+    game = table(
+        ("begin harvest", 0),
+        field="FS+hulking_thornhide:middle B B",
+        commons="hatchery:top",
+        level_decks=("stag:top", "grovetender:top", ""),
+        **SAFE,
+    )
     play(game, "buy hatchery:top", "end-harvest", "sleeve hatchery:top 2")
     assert seen(game)["commons"][0] == {"kind": "grovetender:top", "level": 1}
 
 
 @pytest.mark.rule("M13.6")
 def test_places_are_filled_from_level_1_to_3_and_from_left_to_right() -> None:
-    game = table(("begin harvest", 0), field="FS+hulking_thornhide:middle FS+hulking_thornhide:middle B", commons="stag:top magpie:middle - grovetender:middle",
-                 level_decks=("nymph:top", "hatchery:middle", ""), **SAFE)  # fmt: skip
+    game = table(
+        ("begin harvest", 0),
+        field="FS+hulking_thornhide:middle FS+hulking_thornhide:middle B",
+        commons="stag:top magpie:middle - grovetender:middle",
+        level_decks=("nymph:top", "hatchery:middle", ""),
+        **SAFE,
+    )
     play(game, "buy grovetender:middle", "buy stag:top", "end-harvest")
     lines = [line for line in told(game) if "comes to the commons" in line]
     assert lines == ["Nymph (top) comes to the commons.", "Hatchery (middle) comes to the commons."]

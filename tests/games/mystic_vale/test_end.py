@@ -41,16 +41,31 @@ def test_condition_a_is_met_when_the_pool_is_at_0() -> None:
 @pytest.mark.rule("M15.2")
 def test_condition_b_is_met_when_the_last_level_2_vale_card_comes_to_the_commons() -> None:
     for deck, ending in (("skyhaven", "vales"), ("skyhaven skyhaven", "")):
-        game = table(("begin harvest", 0), field="B+calm_weather:top B+calm_weather:top", vale_commons="- - - - shimmering_brook",
-                     vale_decks=("", deck), **SAFE)  # fmt: skip
+        game = table(
+            ("begin harvest", 0),
+            field="B+calm_weather:top B+calm_weather:top",
+            vale_commons="- - - - shimmering_brook",
+            vale_decks=("", deck),
+            **SAFE,
+        )
         play(game, "buy-vale shimmering_brook", "end-harvest")
         assert state_of(game).ending == ending
 
 
 @pytest.mark.rule("M15.3")
 def test_the_round_is_finished_so_that_all_have_had_the_same_number_of_turns() -> None:
-    game = table(("turn", 0), ("turn", 1), ("turn", 2), ("end of the round", 5), seats=3, field="B+stag:top", pool=1,
-                 on_deck="CL", deck="CM CB", others={1: "B", 2: "B"})  # fmt: skip
+    game = table(
+        ("turn", 0),
+        ("turn", 1),
+        ("turn", 2),
+        ("end of the round", 5),
+        seats=3,
+        field="B+stag:top",
+        pool=1,
+        on_deck="CL",
+        deck="CM CB",
+        others={1: "B", 2: "B"},
+    )
     play(game, "pass", "end-harvest")
     assert not game.over and state_of(game).ending == "pool"
     play(game, "pass", "end-harvest", seat=1)
@@ -94,8 +109,13 @@ def test_condition_b_can_be_met_in_a_level_1_place() -> None:
 
 @pytest.mark.rule("M15.7", "M19.54")
 def test_taking_a_card_with_sunwell_temple_never_meets_condition_b() -> None:
-    game = table(("begin harvest", 0), field="B+calm_weather:top B+pack_leader:top", vale_commons="- - - - sunwell_temple",
-                 vale_decks=("azure_lake", ""), **SAFE)  # fmt: skip
+    game = table(
+        ("begin harvest", 0),
+        field="B+calm_weather:top B+pack_leader:top",
+        vale_commons="- - - - sunwell_temple",
+        vale_decks=("azure_lake", ""),
+        **SAFE,
+    )
     play(game, "buy-vale sunwell_temple", "end-harvest")
     assert clan_of(game).vales == ["sunwell_temple", "azure_lake"] and state_of(game).ending == ""
 
@@ -162,8 +182,16 @@ def test_condition_b_is_reached_by_play() -> None:
 
 @pytest.mark.rule("M16.1", "M8.11")
 def test_the_score_is_tokens_grey_vp_on_all_cards_and_vale_cards_and_end_of_game_abilities() -> None:
-    game = scored(field="B+magpie:top", on_deck="B+magpie:top", deck="B+burrow_wyrm:top", known="B+magpie:top", discards="B+gaias_chosen:top",
-                  vales="skyhaven", new="azure_lake", tokens=7)  # fmt: skip
+    game = scored(
+        field="B+magpie:top",
+        on_deck="B+magpie:top",
+        deck="B+burrow_wyrm:top",
+        known="B+magpie:top",
+        discards="B+gaias_chosen:top",
+        vales="skyhaven",
+        new="azure_lake",
+        tokens=7,
+    )
     assert outcome(game).totals[0] == 7 + (1 + 1 + 1 + 3 + 2) + (5 + 1) + 1
     assert lines(game) == {"VP tokens": 7, "Advancements": 8, "Vale cards": 6, "Gaia's Chosen": 1}
 

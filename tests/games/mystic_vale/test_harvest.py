@@ -11,8 +11,13 @@ HARVEST = ("begin harvest", 0)
 
 @pytest.mark.rule("M6.1")
 def test_the_actions_of_the_harvest_phase_come_in_any_order() -> None:
-    game = table(HARVEST, field="CL+aurora:middle FS+brook_sprite:middle FS+calm_weather:middle B+dawnsinger:bottom",
-                 token=True, commons="stag:bottom magpie:top", vale_commons="radiant_pinnacle")  # fmt: skip
+    game = table(
+        HARVEST,
+        field="CL+aurora:middle FS+brook_sprite:middle FS+calm_weather:middle B+dawnsinger:bottom",
+        token=True,
+        commons="stag:bottom magpie:top",
+        vale_commons="radiant_pinnacle",
+    )
     assert mana(game) == 1 + 2 + 1 + 2 and spirits(game) == [0, 0, 3, 1]
     play(game, "buy stag:bottom", "use aurora:middle 1", "buy-vale radiant_pinnacle", "spend-token", "buy magpie:top")
     assert mana(game) == 6 - 2 + 1 - 2
@@ -58,8 +63,12 @@ def test_what_is_mandatory_is_resolved_when_the_player_ends_the_phase() -> None:
 
 @pytest.mark.rule("M6.7")
 def test_left_over_abilities_follow_from_left_to_right_top_to_bottom_vales_then_ley_line_overflow() -> None:
-    game = table(HARVEST, field="B+ley_line_overflow:bottom B+wolf_rider:middle+magic_seed:bottom+wolf_rider:top B",
-                 vales="manadew_meadow manadew_meadow", token=False)  # fmt: skip
+    game = table(
+        HARVEST,
+        field="B+ley_line_overflow:bottom B+wolf_rider:middle+magic_seed:bottom+wolf_rider:top B",
+        vales="manadew_meadow manadew_meadow",
+        token=False,
+    )
     play(game, "end-harvest")
     gained = [line for line in told(game) if "mana from" in line]
     assert gained == [
@@ -74,8 +83,9 @@ def test_left_over_abilities_follow_from_left_to_right_top_to_bottom_vales_then_
 
 @pytest.mark.rule("M6.8")
 def test_a_card_that_enters_during_the_phase_brings_all_it_has() -> None:
-    game = table(HARVEST, field="B+canopy_explorer:top", deck="FS+feral_chieftain:middle+aurora:bottom",
-                 commons="magpie:top")  # fmt: skip
+    game = table(
+        HARVEST, field="B+canopy_explorer:top", deck="FS+feral_chieftain:middle+aurora:bottom", commons="magpie:top"
+    )
     before = state_of(game).harvest.free[0]
     play(game, "use canopy_explorer:top 1")
     assert mana(game) == 1 and spirits(game) == [1, 1, 1, 0]
@@ -126,14 +136,24 @@ def test_what_does_not_depend_on_the_moment_is_resolved_when_the_phase_starts() 
 
 @pytest.mark.rule("M6.12")
 def test_what_depends_on_the_moment_is_offered_and_hunts_left_over_are_declined() -> None:
-    game = table(HARVEST, field="B+aurora:top+wolf_rider:middle B+magic_seed:top B+seed_sowers:top "
-                 "B+call_of_the_hunt:top B+canopy_explorer:top B+ley_line_overflow:top B+beastbrother_hunter:top",
-                 vales="manadew_meadow", deck="B B B B")  # fmt: skip
+    game = table(
+        HARVEST,
+        field="B+aurora:top+wolf_rider:middle B+magic_seed:top B+seed_sowers:top "
+        "B+call_of_the_hunt:top B+canopy_explorer:top B+ley_line_overflow:top B+beastbrother_hunter:top",
+        vales="manadew_meadow",
+        deck="B B B B",
+    )
     assert [text for text in texts(game) if text.startswith("use")] == [
-        "use aurora:top 1", "use wolf_rider:middle 1", "use magic_seed:top 2", "use seed_sowers:top 3",
-        "use call_of_the_hunt:top 4", "use canopy_explorer:top 5", "use ley_line_overflow:top 6",
-        "use beastbrother_hunter:top 7", "use-vale manadew_meadow",
-    ]  # fmt: skip
+        "use aurora:top 1",
+        "use wolf_rider:middle 1",
+        "use magic_seed:top 2",
+        "use seed_sowers:top 3",
+        "use call_of_the_hunt:top 4",
+        "use canopy_explorer:top 5",
+        "use ley_line_overflow:top 6",
+        "use beastbrother_hunter:top 7",
+        "use-vale manadew_meadow",
+    ]
     play(game, "end-harvest")
     assert "Ann discards 7 cards from the field." in told(game), "no card entered"
 

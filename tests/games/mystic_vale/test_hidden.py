@@ -16,8 +16,19 @@ LYING = {"field": "B", "on_deck": "CL", "deck": "FS CM B+stag:top", "discards": 
 
 @pytest.mark.rule("M18.1")
 def test_what_is_open_is_the_same_for_all_seats_and_spectators() -> None:
-    game = table(PLANT, **LYING, vales="world_tree", new="azure_lake", used="exodus_road", commons="stag:top", vale_commons="skyhaven",
-                 level_decks=("nymph:top", "hatchery:top aurora:top", ""), vale_decks=("azure_lake", ""), token=True, pool=9)  # fmt: skip
+    game = table(
+        PLANT,
+        **LYING,
+        vales="world_tree",
+        new="azure_lake",
+        used="exodus_road",
+        commons="stag:top",
+        vale_commons="skyhaven",
+        level_decks=("nymph:top", "hatchery:top aurora:top", ""),
+        vale_decks=("azure_lake", ""),
+        token=True,
+        pool=9,
+    )
     for seat in (0, 1, None):
         view = seen(game, seat)
         player = view["players"][0]
@@ -94,8 +105,14 @@ def test_the_owner_keeps_seeing_a_card_put_back_until_it_is_drawn() -> None:
 
 @pytest.mark.rule("M18.5")
 def test_the_owner_keeps_seeing_what_wood_sprite_hoard_left_until_the_deck_is_shuffled() -> None:
-    game = table(("begin harvest", 0), field="B+seedling:top B+magpie:top", deck="FS CM B B", vale_commons="wood_sprite_hoard",
-                 on_deck="CL", luck=["FS", "CM", "B"])  # fmt: skip
+    game = table(
+        ("begin harvest", 0),
+        field="B+seedling:top B+magpie:top",
+        deck="FS CM B B",
+        vale_commons="wood_sprite_hoard",
+        on_deck="CL",
+        luck=["FS", "CM", "B"],
+    )
     play(game, "buy-vale wood_sprite_hoard", "discard-count 1", "discard-looked-at 2")
     assert seen(game, 0)["players"][0]["known"] == cards("FS B"), "in the same order, from the top"
     assert seen(game, 1)["players"][0]["known"] == [None, None]

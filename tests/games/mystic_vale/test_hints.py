@@ -26,7 +26,9 @@ HARVEST = ("begin harvest", 0)
 
 @pytest.mark.rule("M18.2", "M5.1")
 def test_the_odds_of_spoiling_count_the_cards_of_the_own_deck_that_would_spoil() -> None:
-    game = table(PLANT, field="CL CM", on_deck="CB", deck="CL B+stag:top FS B+sapling_warden:top CL+sapling_warden:middle")
+    game = table(
+        PLANT, field="CL CM", on_deck="CB", deck="CL B+stag:top FS B+sapling_warden:top CL+sapling_warden:middle"
+    )
     assert odds_of_spoiling(seen(game), 0) == Odds(2, 5)
     assert odds_of_spoiling(seen(game), 0).share == 0.4
     grown = table(PLANT, field="CL CM B+sapling_warden:top", on_deck="CB", deck="CL B", vales="world_tree")
@@ -58,8 +60,15 @@ def test_the_odds_are_what_comes_true() -> None:
 
 @pytest.mark.rule("M6.2", "M2.11")
 def test_what_passing_would_harvest_is_what_it_harvests() -> None:
-    game = table(PLANT, field="FS+stag:middle B+nymph:top+wolf_rider:middle B+primal_power:top CL+wind_whisperer:middle", token=True,
-                 on_deck="FS+stag:middle", deck="B", vales="pool_of_light azure_lake vale_of_magic manadew_meadow", new="ley_line_nexus")  # fmt: skip
+    game = table(
+        PLANT,
+        field="FS+stag:middle B+nymph:top+wolf_rider:middle B+primal_power:top CL+wind_whisperer:middle",
+        token=True,
+        on_deck="FS+stag:middle",
+        deck="B",
+        vales="pool_of_light azure_lake vale_of_magic manadew_meadow",
+        new="ley_line_nexus",
+    )
     pools = harvest_if_passing(seen(game), 0)
     play(game, "pass")
     assert (pools.mana, list(pools.spirits), pools.vp) == (mana(game), spirits(game), clan_of(game).tokens)
@@ -94,7 +103,12 @@ def test_hints_agree_with_what_is_legal_all_through_random_games() -> None:
 
 @pytest.mark.rule("M8.4", "M10.1")
 def test_hints_say_what_is_lacking() -> None:
-    game = table(HARVEST, field="FS B+pack_leader:top B+magpie:top", commons="aurora:middle", vale_commons="azure_lake wellspring_glade")
+    game = table(
+        HARVEST,
+        field="FS B+pack_leader:top B+magpie:top",
+        commons="aurora:middle",
+        vale_commons="azure_lake wellspring_glade",
+    )
     view = seen(game)
     pools = pools_now(view)
     assert pools is not None

@@ -26,8 +26,14 @@ def test_three_spirits_may_be_exchanged_for_a_vp() -> None:
 
 @pytest.mark.rule("M21.3")
 def test_the_game_also_ends_by_the_last_level_2_vale_card() -> None:
-    game = table(HARVEST, ("end of the round", 3), field="B+calm_weather:top B+calm_weather:top", first=1,
-                 vale_commons="- - - - shimmering_brook", vale_decks=("", "skyhaven"))  # fmt: skip
+    game = table(
+        HARVEST,
+        ("end of the round", 3),
+        field="B+calm_weather:top B+calm_weather:top",
+        first=1,
+        vale_commons="- - - - shimmering_brook",
+        vale_decks=("", "skyhaven"),
+    )
     play(game, "buy-vale shimmering_brook", "end-harvest")
     assert game.over and state_of(game).pool > 0
 

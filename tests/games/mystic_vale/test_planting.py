@@ -17,9 +17,14 @@ def test_a_turn_is_planting_harvest_discard_and_prep() -> None:
     phases.append(seen(game)["phase"])
     play(game, "end-harvest")
     lines = told(game)
-    order = [lines.index(line) for line in (
-        "Ann passes.", "Ann ends the Harvest Phase; 2 mana is lost.", "Ann discards 2 cards from the field.",
-    )]  # fmt: skip
+    order = [
+        lines.index(line)
+        for line in (
+            "Ann passes.",
+            "Ann ends the Harvest Phase; 2 mana is lost.",
+            "Ann discards 2 cards from the field.",
+        )
+    ]
     assert phases == ["planting", "harvest"] and order == sorted(order)
     assert lines[order[-1] + 1].startswith("Ann plays"), "and then the Prep Phase"
 
@@ -118,8 +123,11 @@ def test_the_owner_chooses_the_order_of_several_when_played_abilities() -> None:
     game = table(PLANT, field="CL", on_deck="B+magic_mushroom:top+magic_mushroom:middle+mindful_owl:bottom", deck="B")
     play(game, "push")
     assert texts(game) == [
-        "use magic_mushroom:top 2", "use magic_mushroom:middle 2", "use mindful_owl:bottom 2 1", "turn-up",
-    ]  # fmt: skip
+        "use magic_mushroom:top 2",
+        "use magic_mushroom:middle 2",
+        "use mindful_owl:bottom 2 1",
+        "turn-up",
+    ]
     play(game, "use mindful_owl:bottom 2 1")
     assert clan_of(game).discards == cards("CL") and clan_of(game).on_deck is None
     assert texts(game) == ["use magic_mushroom:top 1", "use magic_mushroom:middle 1", "turn-up"]
@@ -182,8 +190,13 @@ def test_an_ability_is_used_once_in_a_cycle_wherever_its_card_goes() -> None:
 
 @pytest.mark.rule("M17.4")
 def test_two_copies_of_an_ability_have_separate_limits() -> None:
-    game = table(PLANT, field="B+peacekeeper_druid:top B+peacekeeper_druid:middle CL CM", on_deck="CB",
-                 deck="CL CM CB", luck=["CL", "CM", "CB"])  # fmt: skip
+    game = table(
+        PLANT,
+        field="B+peacekeeper_druid:top B+peacekeeper_druid:middle CL CM",
+        on_deck="CB",
+        deck="CL CM CB",
+        luck=["CL", "CM", "CB"],
+    )
     play(game, "push", "turn-up", "use peacekeeper_druid:top 1")
     assert texts(game) == ["use peacekeeper_druid:middle 2", "spoil"]
 

@@ -20,8 +20,12 @@ def test_prep_goes_on_until_3_or_more_decay_are_showing_and_no_further() -> None
 def test_growth_is_not_taken_off_for_the_stop_but_seedling_and_lifebringer_seed_are() -> None:
     game = table(PREP, field="B+sapling_warden:top", on_deck="CL", deck="CM CB CL", luck=["CM", "CB"])
     assert clan_of(game).field == cards("B+sapling_warden:top CL CM"), "3 showing, though 1 growth"
-    seeds = table(PREP, on_deck="CL+lifebringer_seed:middle", deck="CM+stag:top+seedling:bottom CB CL",
-                  luck=["CM+stag:top+seedling:bottom", "CB", "CL"])  # fmt: skip
+    seeds = table(
+        PREP,
+        on_deck="CL+lifebringer_seed:middle",
+        deck="CM+stag:top+seedling:bottom CB CL",
+        luck=["CM+stag:top+seedling:bottom", "CB", "CL"],
+    )
     assert len(clan_of(seeds).field) == 3 and clan_of(seeds).on_deck == card("CL"), "0, 1, 2, 3"
 
 
@@ -71,8 +75,14 @@ def test_prep_does_not_stop_for_an_ability_that_would_do_nothing() -> None:
 
 @pytest.mark.rule("M14.8", "M5.8")
 def test_rescue_abilities_may_be_used_in_prep_and_then_not_in_planting() -> None:
-    game = table(PREP, ("turn", 0), field="CL B+peacekeeper_druid:top", on_deck="CM", deck="CB+stag:top FS CB CL",
-                 luck=["CB+stag:top", "FS", "CB", "CL"])  # fmt: skip
+    game = table(
+        PREP,
+        ("turn", 0),
+        field="CL B+peacekeeper_druid:top",
+        on_deck="CM",
+        deck="CB+stag:top FS CB CL",
+        luck=["CB+stag:top", "FS", "CB", "CL"],
+    )
     assert texts(game) == ["use peacekeeper_druid:top 2", "spoil"]
     play(game, "use peacekeeper_druid:top 2")
     assert texts(game) == ["end-prep"], "Fertile Soil, then a third decay"
@@ -89,8 +99,12 @@ def test_mandatory_parts_happen_in_prep_as_well() -> None:
 
 @pytest.mark.rule("M14.10")
 def test_what_lasts_until_the_next_prep_phase_ends_before_the_first_count() -> None:
-    game = table(("begin prep", 0), on_deck="cursed_land.stag.hulking_thornhide+aether+ent", deck="B",
-                 discards="_.mindful_owl'._")  # fmt: skip
+    game = table(
+        ("begin prep", 0),
+        on_deck="cursed_land.stag.hulking_thornhide+aether+ent",
+        deck="B",
+        discards="_.mindful_owl'._",
+    )
     assert clan_of(game).field == [], "3 decay are showing again"
     assert clan_of(game).every_card() == cards("B B+mindful_owl:middle CL+stag:middle+hulking_thornhide:bottom")
 
@@ -112,8 +126,12 @@ def test_the_test_is_made_once_before_the_first_step() -> None:
 
 @pytest.mark.rule("M14.12", "M17.10")
 def test_a_spoil_in_prep_ends_though_hatchery_keeps_cards() -> None:
-    game = table(PREP, field="CL+stag:middle+hatchery:bottom CM+hulking_thornhide:top+hatchery:bottom", on_deck="CB",
-                 deck="B B B B CL CM CB")  # fmt: skip
+    game = table(
+        PREP,
+        field="CL+stag:middle+hatchery:bottom CM+hulking_thornhide:top+hatchery:bottom",
+        on_deck="CB",
+        deck="B B B B CL CM CB",
+    )
     assert texts(game) == ["keep 2", "discard-field"], "the leftmost goes"
     play(game, "keep 2")
     assert clan_of(game).field[0] == card("CM+hulking_thornhide:top+hatchery:bottom")
@@ -122,8 +140,14 @@ def test_a_spoil_in_prep_ends_though_hatchery_keeps_cards() -> None:
 
 @pytest.mark.rule("M17.10")
 def test_a_spoil_in_prep_refreshes_nothing() -> None:
-    game = table(PREP, field="CL+stag:middle CM+hulking_thornhide:top", on_deck="CB", deck="mindful_owl'._._ B CL CM",
-                 used="conclave_of_ents", luck=["mindful_owl'._._", "B", "CL", "CM"])  # fmt: skip
+    game = table(
+        PREP,
+        field="CL+stag:middle CM+hulking_thornhide:top",
+        on_deck="CB",
+        deck="mindful_owl'._._ B CL CM",
+        used="conclave_of_ents",
+        luck=["mindful_owl'._._", "B", "CL", "CM"],
+    )
     assert clan_of(game).token_active
     assert clan_of(game).field == ["_._.cursed_land", "mindful_owl'._._", "_._._", "cursed_land._._"]
     assert seen(game)["players"][0]["vales"][0]["used"]

@@ -98,8 +98,9 @@ def test_peacekeeper_druid_discards_the_spoiling_card_and_if_the_next_spoils_you
 
 @pytest.mark.rule("M22.10")
 def test_peacekeeper_druid_used_in_prep_cannot_be_used_in_the_following_planting_phase() -> None:
-    game = table(PREP, ("turn", 0), field="CL CM+peacekeeper_druid:top", on_deck="CB+stag:top", deck="CB CL B",
-                 luck=["CB", "CL"])  # fmt: skip
+    game = table(
+        PREP, ("turn", 0), field="CL CM+peacekeeper_druid:top", on_deck="CB+stag:top", deck="CB CL B", luck=["CB", "CL"]
+    )
     play(game, "use peacekeeper_druid:top 2", "end-prep", "push", "turn-up")
     assert "Ann spoils. The mana token is active." in told(game)
 
@@ -174,8 +175,12 @@ def test_two_vale_cards_with_an_animal_each_need_two_animals() -> None:
 
 @pytest.mark.rule("M22.17")
 def test_buy_an_advancement_use_an_ability_buy_a_vale_and_buy_a_second_advancement() -> None:
-    game = table(HARVEST, field="FS+hulking_thornhide:middle B+aurora:top B+calm_weather:top", commons="magpie:middle stag:middle",
-                 vale_commons="radiant_pinnacle")  # fmt: skip
+    game = table(
+        HARVEST,
+        field="FS+hulking_thornhide:middle B+aurora:top B+calm_weather:top",
+        commons="magpie:middle stag:middle",
+        vale_commons="radiant_pinnacle",
+    )
     play(game, "buy magpie:middle", "use aurora:top 2", "buy-vale radiant_pinnacle", "buy stag:middle")
     assert len(state_of(game).bought) == 2 and clan_of(game).vales == ["radiant_pinnacle"]
 
@@ -242,8 +247,13 @@ def test_amberwood_with_an_active_and_with_a_spent_token() -> None:
 
 @pytest.mark.rule("M22.25")
 def test_earthchant_chorus_makes_a_cost_of_5_into_3_and_a_cost_of_1_into_0() -> None:
-    game = table(HARVEST, field="CL+earthchant_chorus:middle FS+meadow_fawn:middle", commons="elder_oak:bottom magpie:bottom",
-                 on_deck="CL", deck="CM CB")  # fmt: skip
+    game = table(
+        HARVEST,
+        field="CL+earthchant_chorus:middle FS+meadow_fawn:middle",
+        commons="elder_oak:bottom magpie:bottom",
+        on_deck="CL",
+        deck="CM CB",
+    )
     assert mana(game) == 5
     play(game, "buy-for elder_oak:bottom 1")
     assert mana(game) == 2
@@ -286,8 +296,18 @@ def test_3_blue_vp_with_2_in_the_pool() -> None:
 
 @pytest.mark.rule("M22.29")
 def test_the_pool_emptied_by_the_starting_player_of_three() -> None:
-    game = table(("turn", 0), ("turn", 1), ("turn", 2), ("end of the round", 7), seats=3, field="B+burrow_wyrm:top", pool=2,
-                 on_deck="CL", deck="CM CB B", others={1: "B", 2: "B"})  # fmt: skip
+    game = table(
+        ("turn", 0),
+        ("turn", 1),
+        ("turn", 2),
+        ("end of the round", 7),
+        seats=3,
+        field="B+burrow_wyrm:top",
+        pool=2,
+        on_deck="CL",
+        deck="CM CB B",
+        others={1: "B", 2: "B"},
+    )
     for seat in range(3):
         assert not game.over
         play(game, "pass", "end-harvest", seat=seat)
@@ -296,8 +316,14 @@ def test_the_pool_emptied_by_the_starting_player_of_three() -> None:
 
 @pytest.mark.rule("M22.30")
 def test_a_level_2_advancement_takes_the_place_of_the_last_level_1() -> None:
-    game = table(HARVEST, field="FS CM B", commons="magpie:top", level_decks=("", "hatchery:top", "aurora:top"), on_deck="CL",
-                 deck="CM CB")  # fmt: skip
+    game = table(
+        HARVEST,
+        field="FS CM B",
+        commons="magpie:top",
+        level_decks=("", "hatchery:top", "aurora:top"),
+        on_deck="CL",
+        deck="CM CB",
+    )
     play(game, "buy magpie:top", "end-harvest", "sleeve magpie:top 3")
     assert seen(game)["commons"][0] == {"kind": "hatchery:top", "level": 1}
 
@@ -320,8 +346,13 @@ def test_passing_at_once_with_a_setup_field() -> None:
 
 @pytest.mark.rule("M22.33")
 def test_a_card_kept_by_hatchery_may_spoil_the_prep_phase() -> None:
-    game = table(PLANT, field="B+sapling_warden:top CL+stag:middle+hatchery:bottom", on_deck="CM+hulking_thornhide:top",
-                 deck="CB CL B", luck=["CB", "CL"])  # fmt: skip
+    game = table(
+        PLANT,
+        field="B+sapling_warden:top CL+stag:middle+hatchery:bottom",
+        on_deck="CM+hulking_thornhide:top",
+        deck="CB CL B",
+        luck=["CB", "CL"],
+    )
     player = seen(game)["players"][0]
     assert (player["decay"], player["net_decay"]) == (4, 3)
     play(game, "pass", "end-harvest", "keep 2")

@@ -97,8 +97,14 @@ def test_nobody_spoils_in_the_harvest_or_discard_phase() -> None:
 
 @pytest.mark.rule("M5.8")
 def test_rescue_abilities_are_used_one_after_another_in_any_order_until_the_test_passes_or_no_more_are_used() -> None:
-    game = table(TEST, field="CL+stag:middle CM+hulking_thornhide:top CB B+peacekeeper_druid:top", on_deck="CL",
-                 deck="B", vales="conclave_of_ents aether_tree", luck=["B"])  # fmt: skip
+    game = table(
+        TEST,
+        field="CL+stag:middle CM+hulking_thornhide:top CB B+peacekeeper_druid:top",
+        on_deck="CL",
+        deck="B",
+        vales="conclave_of_ents aether_tree",
+        luck=["B"],
+    )
     assert "use peacekeeper_druid:top 4" in texts(game) and texts(game)[-1] == "spoil"
     play(game, "use-vale aether_tree 1")
     assert seen(game)["players"][0]["net_decay"] == 5
@@ -160,8 +166,9 @@ def test_the_cancellation_stays_with_its_card_until_the_next_prep_phase() -> Non
 
 @pytest.mark.rule("M5.11")
 def test_conclave_of_ents_is_offered_only_when_you_would_spoil() -> None:
-    game = table(PLANT, field="CL CM", on_deck="B", deck="B CB+stag:top", vales="conclave_of_ents",
-                 luck=["B", "CB+stag:top"])  # fmt: skip
+    game = table(
+        PLANT, field="CL CM", on_deck="B", deck="B CB+stag:top", vales="conclave_of_ents", luck=["B", "CB+stag:top"]
+    )
     assert not [text for text in texts(game) if "conclave" in text]
     play(game, "push", "turn-up")
     assert texts(game) == ["push", "pass"]
@@ -193,8 +200,13 @@ def test_what_conclave_of_ents_lends_counts_only_while_its_card_is_showing() -> 
 
 @pytest.mark.rule("M5.12", "M17.10", "M14.8")
 def test_a_spoil_in_the_prep_phase_discards_the_field_keeps_the_on_deck_card_and_starts_prep_again() -> None:
-    game = table(("start of prep", 0), field="CL+stag:middle CM+hulking_thornhide:top", on_deck="CB", deck="B CL CM CB",
-                 luck=["B", "CL", "CM"])  # fmt: skip
+    game = table(
+        ("start of prep", 0),
+        field="CL+stag:middle CM+hulking_thornhide:top",
+        on_deck="CB",
+        deck="B CL CM CB",
+        luck=["B", "CL", "CM"],
+    )
     assert clan_of(game).token_active
     assert clan_of(game).field == cards("CB B CL"), "the on-deck card was played first"
     assert clan_of(game).on_deck == card("CM")
@@ -220,8 +232,14 @@ def test_no_choice_but_pushing_spoils_on_purpose() -> None:
 
 @pytest.mark.rule("M5.8", "M17.3")
 def test_a_rescue_ability_used_or_new_is_not_there() -> None:
-    game = table(TEST, field="CL CM CB peacekeeper_druid'._._ B+peacekeeper_druid:middle", on_deck="CL", deck="B",
-                 used="conclave_of_ents", new="aether_tree")  # fmt: skip
+    game = table(
+        TEST,
+        field="CL CM CB peacekeeper_druid'._._ B+peacekeeper_druid:middle",
+        on_deck="CL",
+        deck="B",
+        used="conclave_of_ents",
+        new="aether_tree",
+    )
     assert texts(game) == ["use peacekeeper_druid:middle 5", "spoil"]
     assert refused(game, "use-vale conclave_of_ents 1") == "M17.3"
     assert refused(game, "use-vale aether_tree 1") == "M17.3"
