@@ -227,9 +227,12 @@ class Table:
         return self.catalog.dice[self.dice_season][self.dice[place] - 1][self.faces[place] - 1]
 
     def hidden_from(self, seat: int) -> list[Hidden]:
-        """What `seat` cannot see: the others' cards, the draw pile, and discards that it has not seen."""
+        """What `seat` cannot see: the others' cards, the draw pile, and discards that it has not seen.
+
+        First what a drawn card most likely came from, for the dealing again (`core.imagining`).
+        """
         pile = self.pile
-        hidden = [_unknown(None, pile.top, seat), _unknown(None, pile.discards, seat), Hidden(None, pile.bag)]
+        hidden = [_unknown(None, pile.top, seat), Hidden(None, pile.bag), _unknown(None, pile.discards, seat)]
         for other, sorcerer in enumerate(self.sorcerers):
             if other != seat:
                 if not self.over:

@@ -36,7 +36,7 @@ def face(said: Said, shown: Sequence[Id]) -> str:
     for word in symbols:
         if word not in ENERGIES:
             mark, _, count = str(word).partition(":")
-            parts.append(f"{count} crystals" if count else said.name(mark))
+            parts.append(_count(int(count), "crystal") if count else said.name(mark))
     return f"{', '.join(parts)} ({_count(int(pips), 'pip')})"
 
 
