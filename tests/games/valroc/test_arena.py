@@ -177,6 +177,9 @@ def test_after_a_success_decimendo_may_still_be_played() -> None:
     game = arena(p0=ours())
     play(game, "0 fight ashfang none")
     assert prompt(game) != "after a fight"
+    game = arena(p0=ours(spells="immesco", tokens="gourd_5"), p1=Seat(tokens="berry"))
+    play(game, "0 fight ashfang none", "0 spell immesco")
+    assert prompt(game) == "use an item or decline", "without Spells nothing is left to decide in this action"
 
 
 @pytest.mark.rule("V27.2")
@@ -200,6 +203,7 @@ def test_evictendius_lowers_required_sp_by_up_to_3_split_at_will_for_the_next_fi
     assert [text for text in texts(game, 0) if "fight" in text] == ["fight ashfang none"], "Reefmaw is 4 short"
     play(game, "0 fight ashfang none")
     assert state(game).players[0].mp == 8, "the MP cost is unchanged"
+    assert "Evictendius lowers what Ann needs by up to 3 SP." in told(game)
     play(game, "0 spell decimendo")
     assert texts(game, 0) == ["decline"] and state(game).points == 0, "spent"
     # several add up: 6 points for Reefmaw, Earth 5 and Air 1

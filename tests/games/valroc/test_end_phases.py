@@ -157,6 +157,7 @@ def test_aurum_between_two_statues_changes_what_can_be_bid() -> None:
     game = bid(offering(p0=Seat(spells="aurum", lessons="")), 1, 2, 0)
     play(game, "0 decline")
     assert (asked(game), game.view(None)["window"]) == ((0, "V24.4"), "f")
+    assert (game.view(None)["offering"]["statue"], game.view(None)["offering"]["bids"]) == (None, []), "it is settled"
     play(game, "0 spell aurum", "0 take 3")
     assert game.view(1)["offering"]["remaining"] == [5, 1, 3] and len(texts(game, 0)) == 6
     game = table(("offering phase",), turn=3, row="", p0=Seat(lessons="alchemy", vals=0))

@@ -158,6 +158,14 @@ def test_decks_hands_and_unused_spells_are_open_as_numbers_only() -> None:
     assert (game.view(1)["action_deck"], game.view(1)["spell_deck"], game.view(1)["dark_deck"]) == (32, 14, 7)
 
 
+@pytest.mark.rule("V30.2", "V30.5")
+def test_the_table_knows_which_cards_a_seat_cannot_see() -> None:
+    game = table(("place a pawn", 0), p0=Seat(unplaced="a", hand="blaze", spells="aurum"), p1=Seat(hand="ashfang"))
+    for seat, cannot in ((0, {"ashfang"}), (1, {"blaze", "aurum"}), (2, {"blaze", "ashfang", "aurum"})):
+        hidden = [lying for lying in state(game).hidden_from(seat) if lying.owner is not None]
+        assert {card for lying in hidden for card in lying.cards} == cannot
+
+
 @pytest.mark.rule("V30.6")
 def test_of_two_spells_drawn_the_one_discarded_is_known_to_him_alone() -> None:
     game = table(("draw spells", 0), ("place a pawn", 0), luck=["aurum", "immesco"], p0=Seat(unplaced="a"))
