@@ -112,12 +112,18 @@ def common_aids(table: Table, seat: int) -> list[Option]:
 
 async def use_aid(table: Table, seat: int, answer: Option) -> None:
     """R19.5, R23 Do what a Narrator has chosen to help with."""
-    trial, verb = trial_of(table), answer.verb
-    if verb == "skill":
+    if answer.verb == "skill":
         await use_skill(table, name_of(answer))
-    elif verb == "dilemma":
+    elif answer.verb == "dilemma":
         await play_dilemma(table, board_of(answer, 1), name_of(answer))
-    elif verb == "perfect":
+    else:
+        await _use_for_the_roll(table, seat, answer)
+
+
+async def _use_for_the_roll(table: Table, seat: int, answer: Option) -> None:
+    """R9.6, R23.2, R23.4, R7.9 What is no card: a perfect option, a paid re-roll, the substitution, a Bonus Die."""
+    trial, verb = trial_of(table), answer.verb
+    if verb == "perfect":
         facts = objective(table)
         assert facts is not None
         await pay_price(table, board_of(answer), PERFECT[facts.char], "R9.6")

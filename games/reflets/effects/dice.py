@@ -182,12 +182,13 @@ def _wounds_in_scope(table: Table, effect: Effect, cause: Cause) -> list[str]:
 @op("shield", can=lambda table, effect, cause: bool(_wounds_in_scope(table, effect, cause)))
 async def shield(table: Table, effect: Effect, cause: Cause) -> None:
     """shield: up to n Life Points about to be lost by Heroes in scope are not lost (R22.6)."""
-    for _ in range(effect.n):
-        wounds = list(dict.fromkeys(_wounds_in_scope(table, effect, cause)))
+    for left in range(effect.n, 0, -1):
+        in_reach = _wounds_in_scope(table, effect, cause)
+        wounds = list(dict.fromkeys(in_reach))
         if not wounds:
             return
         answer = option("spare", wounds[0])
-        if len(wounds) > 1:
+        if len(wounds) > 1 and len(in_reach) > left:
             answer = await choose(cause.seat, "spare whom", each("spare", wounds), "R22.6")
         trial_of(table).wounds.remove(name_of(answer))
         tell(table, "R22.6", "spared", cause.seat, name_of(answer))

@@ -389,9 +389,8 @@ def test_a_later_success_in_room_i_gives_the_relic_only_from_wherever_it_went() 
 @pytest.mark.rule("R24.5")
 def test_step_ii_puts_the_relic_token_and_applies_the_quests_effect() -> None:
     game = table(("play hazard",), pawn="l1", quest="coupe_orphelins", rooms={"l1": "trone_bancal"}, step_one=True,
-                 active={1: ["chalice"]}, markers={6: 1}, golden=4, luck=["5 5 5 5 5 5", "red", "4 4 5 5 5",
-                                                                       "red red",
-                                                                                        "red orange purple green blue"])  # fmt: skip
+                 active={1: ["chalice"]}, markers={6: 1}, golden=4,
+                 luck=["5 5 5 5 5 5", "red", "4 4 5 5 5", "red red", "red orange purple green blue"])  # fmt: skip
     play(game, "test", "roll")
     gems_placed(game)
     play(game, "roll")
@@ -453,6 +452,7 @@ def test_the_octagon_is_a_second_trial_of_the_turn_and_has_one_attempt() -> None
 @pytest.mark.rule("R24.9")
 def test_any_other_room_gives_its_outcome_and_is_not_tested_again() -> None:
     game = table(("play hazard",), pawn="l1", rooms={"l1": "trone_bancal"}, golden=4,
+
                  luck=["5 5 5 5 5 5", "red", "4 4 5 5 5", "red red", "red orange purple green blue"])  # fmt: skip
     play(game, "test", "roll")
     gems_placed(game)
