@@ -16,7 +16,7 @@ from .steps import steps
 async def begin_discard(table: Table, seat: int) -> None:
     """M12.1 Sleeve, discard, replenish vales, replenish advancements; after a spoil too (M12.12)."""
     table.phase, table.sleeved = "discard", []
-    come_next(table, ("discard field", seat), ("replenish", seat), ("end turn", seat))
+    come_next(table, ("discard field", seat), ("replenish", seat))
     if table.bought:
         come_next(table, *[("sleeve", seat)] * len(table.bought))
 

@@ -8,6 +8,7 @@ from .abilities.at_harvest import AT_HARVEST, gain_mana, would_draw
 from .abilities.of_vales import VALE_GAINS, vale_at_harvest
 from .buying import purchase, purchases
 from .components import Kind, advancement_of, no
+from .discard import begin_discard
 from .entering import enter_in_harvest, gain
 from .options import END_HARVEST, named, number_of, text_of, use
 from .state import NEW, READY, USED, Harvest, Table
@@ -30,7 +31,7 @@ async def begin_harvest(table: Table, seat: int) -> None:
         elif vale in vale_at_harvest and clan.vale_marks[number] == READY:
             harvest.vales_offered.append(number)
     tell(table, "M6.2", "counts", seat, harvest.mana, *harvest.spirits)
-    await harvest_action(table, seat)
+    come_next(table, ("harvest", seat))
 
 
 @steps("harvest")
@@ -38,7 +39,7 @@ async def harvest_action(table: Table, seat: int) -> None:
     """M6.1 One action: an ability, a purchase, an exchange, the mana token; or the end of the phase."""
     answer = await choose(seat, "harvest", harvest_options(table, seat), "M6.1")
     if answer == END_HARVEST:
-        come_next(table, ("end harvest", seat))
+        await end_harvest(table, seat)
         return
     come_next(table, ("harvest", seat))
     if answer.verb == "use":
@@ -87,7 +88,6 @@ def use_vale_at_harvest(table: Table, seat: int, vale: str) -> None:
     gain_mana(table, seat, "M19.56", vale, vale_at_harvest[vale](table, seat))
 
 
-@steps("end harvest")
 async def end_harvest(table: Table, seat: int) -> None:
     """M6.6, M6.7, M6.9 What is mandatory and left over is resolved in the best order; unspent mana is lost."""
     harvest, clan = table.harvest, table.clans[seat]
@@ -101,7 +101,7 @@ async def end_harvest(table: Table, seat: int) -> None:
         await use_harvest_ability(table, seat, kind, place)
     tell(table, "M6.9", "ends harvest", seat, harvest.mana)
     table.harvest = Harvest.empty()
-    come_next(table, ("begin discard", seat))
+    await begin_discard(table, seat)
 
 
 def is_optional(table: Table, kind: Kind) -> bool:

@@ -9,6 +9,7 @@ from .abilities.when_played import WHEN_PLAYED, can_do_something, discards_anoth
 from .components import Kind, advancement_of, no
 from .crafted import with_used
 from .drawing import turn_up
+from .harvest import begin_harvest
 from .options import PASS, PUSH, TURN_UP, named, number_of, text_of, use
 from .spoiling import go_on_after_the_test, would_spoil
 from .state import READY, USED, Table
@@ -35,7 +36,7 @@ async def push_or_pass(table: Table, seat: int) -> None:
     answer = await choose(seat, "push or pass", options, "M4.1")
     if answer == PASS:
         tell(table, "M4.1", "passes", seat)
-        come_next(table, ("begin harvest", seat))
+        await begin_harvest(table, seat)
     elif answer == PUSH:
         play_the_on_deck_card(table, seat, "M4.2")
         come_next(table, ("when played", seat, 0))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.core import chance, come_next, left_of, tell
 
+from .prep import begin_prep
 from .state import Table
 from .steps import steps
 
@@ -15,6 +16,7 @@ async def replenish(table: Table, seat: int) -> None:
         await replenish_vales(table)
     if table.commons_to_fill:
         await replenish_advancements(table)
+    await end_turn(table, seat)
 
 
 async def replenish_vales(table: Table) -> None:
@@ -51,7 +53,7 @@ async def end_turn(table: Table, seat: int) -> None:
     """M3.2, M15.4 The Prep Phase comes at once, but not after the last turn of the game."""
     last = left_of(len(table.clans), seat) == table.first
     if not (table.ending and last):
-        come_next(table, ("begin prep", seat))
+        await begin_prep(table, seat)
 
 
 @steps("end of the round")

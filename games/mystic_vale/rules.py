@@ -26,8 +26,7 @@ from __future__ import annotations
 
 from games.core import Option, Refusal, Rules
 
-from . import prep as prep  # for its steps
-from . import replenishing as replenishing
+from . import replenishing as replenishing  # for its steps
 from .abilities.every_ability import refuse_orphans
 from .buying import why_no_purchase
 from .components import Catalog, standard_catalog
