@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import lru_cache
+from dataclasses import replace
+from functools import cache
 
 from games import GAMES
 from games.core import AnyGame, Decision, Luck
@@ -43,7 +44,7 @@ def finished(seats: int, seed: int) -> AnyGame:
     return last
 
 
-@lru_cache(maxsize=None)
+@cache
 def questions() -> dict[str, tuple[AnyGame, int]]:
     """For every prompt a position where it is asked, from random games of two, three and four."""
     from games.valroc.words import PROMPTS
@@ -59,5 +60,15 @@ def questions() -> dict[str, tuple[AnyGame, int]]:
 
 
 def scene(game: AnyGame, seat: int | None, names: tuple[str, ...] = NAMES) -> Scene:
-    """The scene that a seat would see."""
-    return board(moment_of("valroc", game, seat, names=names), None)
+    """The scene that a seat would see; None: what everybody may see."""
+    moment = moment_of("valroc", game, seat if seat is not None else 0, names=names)
+    if seat is None:
+        moment = replace(moment, view=game.view(None), eyes=None, decision=None, log=tuple(game.log(None)))
+    return board(moment, None)
+
+
+def in_public(game: AnyGame, names: tuple[str, ...] = NAMES) -> Scene:
+    """A question that everybody may watch, at a hot seat: hidden things lie face down."""
+    seat = next(iter(game.pending))
+    moment = moment_of("valroc", game, seat, names=names)
+    return board(replace(moment, view=game.view(None), eyes=None, log=tuple(game.log(None))), None)

@@ -10,18 +10,23 @@ from games.core import AnyGame
 from games.valroc.words import PROMPTS
 from tests.tui.looking import NAMES, drawn, moment_of
 from valroc_tui.boards.frame import folded
+from valroc_tui.boards.scene import Scene
 from valroc_tui.boards.valroc import board
 from valroc_tui.widgets.paint import Painter
 from valroc_tui.widgets.palette import Look
 from valroc_tui.widgets.skin import SIGNS
 
 from .frames import broken
-from .positions import LONG_NAMES, MORE_SIZES, finished, questions, scene, walk
+from .positions import LONG_NAMES, MORE_SIZES, finished, in_public, questions, scene, walk
 
 
 def check(game: AnyGame, seat: int | None, width: int, height: int, names: tuple[str, ...]) -> None:
     """Every fold of a scene at a size."""
-    shown = scene(game, seat, names)
+    look_at(scene(game, seat, names), width, height)
+
+
+def look_at(shown: Scene, width: int, height: int) -> None:
+    """The same for a scene."""
     folds = [fold.key for fold in shown.folds] if folded(width, height) else []
     for fold in ("b", *folds):
         shown.open = fold
@@ -43,7 +48,9 @@ def test_random_games_fit(seats: int, seed: int) -> None:
     for number, (game, seat, _) in enumerate(walk(seats, seed)):
         if number % 43 == 0:
             check(game, seat, *MORE_SIZES[number % len(MORE_SIZES)], LONG_NAMES)
-            check(game, None if number % 2 else seat, *MORE_SIZES[number % 2], NAMES)
+            check(game, None, *MORE_SIZES[number % len(MORE_SIZES)], LONG_NAMES)
+            if not game.pending[seat].private:
+                look_at(in_public(game, LONG_NAMES), *MORE_SIZES[number % 2])
 
 
 @pytest.mark.long

@@ -16,6 +16,7 @@ from .sanctuary import SanctuaryScene
 from .score import ScoreScene
 from .sight import Sight
 from .spells import DarkTownScene, SpellScene, TargetScene, WindowScene
+from .table import TableScene
 from .training import TrainingScene
 from .university import UniversityScene
 
@@ -98,9 +99,9 @@ def kind_of(moment: Moment) -> type[ValrocScene]:
     if view["offering"] is not None and (view["offering"]["statue"] is not None or not view["window"]):
         return OfferingScene
     if view["window"]:
-        return WindowScene
+        return TableScene if decision is None else WindowScene
     if view["training"] is not None:
         return TrainingScene
     if view["acting"] is not None and view["location"] in BY_LOCATION:
         return BY_LOCATION[view["location"]]
-    return PlanningScene
+    return TableScene if decision is None else PlanningScene

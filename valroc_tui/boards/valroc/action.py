@@ -8,7 +8,7 @@ from rich.cells import cell_len
 
 from games.core import Option
 from valroc_tui.boards.scene import Hint, Moment
-from valroc_tui.widgets.cards import fitted, shorter
+from valroc_tui.widgets.cards import fitted, named, shorter
 from valroc_tui.widgets.lists import Choice, choices
 from valroc_tui.widgets.paint import Painter, Part, Place
 
@@ -101,12 +101,21 @@ class ActionScene(ValrocScene):
 
     def ask(self) -> Sequence[Part]:
         option = self.current()
-        question = self.question()
+        question = self.question() or self.waiting_words()
         room = self.size[0] - 5 - cell_len(self.moment.name(self.me))
         parts: list[Part] = [(shorter(question, room), "white")]
         if option is None:
             return parts
         return fitted([*parts, "  ", (f"{self.said(option)}.", "white bold")], room, parts)
+
+    def waiting_words(self) -> str:
+        """Whom the table waits for, where nothing is asked here."""
+        deciding = self.moment.view.get("deciding")
+        seats = [seat for seat in deciding if isinstance(seat, int)] if isinstance(deciding, list) else []
+        if not seats:
+            return ""
+        names = named([self.people.name(seat, 14) for seat in seats])
+        return f"{names} {'is' if len(seats) == 1 else 'are'} to decide."
 
     def said(self, option: Option) -> str:
         """What Enter would do, in a few words."""

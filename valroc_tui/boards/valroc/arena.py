@@ -12,10 +12,10 @@ from valroc_tui.boards.scene import Hint
 from valroc_tui.widgets.lists import Choice
 from valroc_tui.widgets.paint import Painter, Part
 
-from . import deeds
+from . import creatures, deeds
 from .action import ActionScene
 from .sight import LETTER, NAME, Lack, counted
-from .signs import affinity, chip, lacking, ride
+from .signs import affinity, chip, ride
 
 
 class ArenaScene(ActionScene):
@@ -163,7 +163,7 @@ class ArenaScene(ActionScene):
         lack = self.after_points(self.sight.best_ride(self.me, name)[1])
         if lack.nothing:
             return False, [("not now", "muted")]
-        return False, [("short ", "red"), *lacking(lack, "")]
+        return False, creatures.short_of(lack, 20)
 
     def after_points(self, lack: Lack) -> Lack:
         """What is missing, the points of Evictendius taken off."""

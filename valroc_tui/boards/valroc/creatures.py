@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 from games.core import Option
 from games.valroc.catalog import Creature
 from games.valroc.components import ELEMENTS
-from valroc_tui.widgets.cards import Standing, clipped
+from valroc_tui.widgets.cards import Standing, clipped, fitted
 from valroc_tui.widgets.paint import Painter, Part
 
-from .signs import FRAMES, affinity, chip, lacking, needs, ride
+from .sight import Lack
+from .signs import FRAMES, affinity, chip, chips, needs, ride
 
 if TYPE_CHECKING:
     from .base import ValrocScene
@@ -42,8 +43,16 @@ def status(scene: ValrocScene, name: str) -> tuple[str, Sequence[Part]]:
     if best.nothing:
         said = f"on {sight.creature(mount).name}" if mount else "on foot"
         return "green", [(clipped(said, CARD - 2), "green")]
-    parts = lacking(best, "")
-    return "", [("short ", "red"), *parts] if len(best.elements) + bool(best.mp) <= 2 and not best.mp else parts
+    return "", short_of(best, CARD - 2)
+
+
+def short_of(lack: Lack, width: int) -> Sequence[Part]:
+    """What is missing, in the little room there is."""
+    elements = chips(lack.elements, "")
+    points: list[Part] = [(f"{lack.mp} MP", "red bold")] if lack.mp else []
+    gap: list[Part] = [" "] if elements and points else []
+    sign: list[Part] = [("+MP", "red bold")] if lack.mp else []
+    return fitted([("short ", "red"), *elements, *gap, *points], width, [*elements, *gap, *points], [*elements, *sign])
 
 
 def row(p: Painter, scene: ValrocScene, x: int, y: int, height: int = 10, *, ways: Ways = _no_ways) -> None:
@@ -158,7 +167,13 @@ def listed(p: Painter, scene: ValrocScene, x: int, y: int, width: int, height: i
         row_at += 1
     hidden = player["hand_count"] - len(player["hand"])
     if hidden and row_at < y + height - 1:
-        p.text(x + 1, row_at, f"{hidden} in hand, face down", "dim")
+        p.line(x + 1, row_at, f"{hidden} in hand, face down", "  y", " looks at them", ink="dim", width=width - 2)
+        if y + height - 1 - row_at >= 6:
+            from .panels import hunting_rows
+
+            p.text(x + 1, y + 1, f"{hidden} in hand, face down; y looks at them", "muted", width=width - 2)
+            p.fill(x + 1, row_at, width - 2, 1, "screen")
+            hunting_rows(p, scene, x + 1, y + height - 6, width - 3)
 
 
 def _list_line(p: Painter, scene: ValrocScene, x: int, y: int, width: int, name: str, ways: Sequence[Option]) -> None:
@@ -180,8 +195,11 @@ def _list_line(p: Painter, scene: ValrocScene, x: int, y: int, width: int, name:
         line: Sequence[Part] = [("ridden", "text")] if riding else ride(card) if any(card.mount) else ["beaten"]
     else:
         _, line = status(scene, name)
-        line = [part for part in line if part != ("short ", "red")]
         if line and isinstance(line[0], tuple) and line[0][1] == "green":
             line = [("can ride", "green")]
+        else:
+            lack = sight.best_ride(scene.me, name)[1]
+            if not lack.nothing:
+                line = short_of(lack, width - 32)
     p.line(x + 32, y, *line, ink="muted", width=width - 32)
     p.place(key, x, y, width, 1, *ways, rule="V18.3", why=card.name)

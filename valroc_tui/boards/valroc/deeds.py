@@ -15,7 +15,7 @@ from games.valroc.components import ELEMENTS, TRACK_END
 from valroc_tui.widgets.cards import shorter
 from valroc_tui.widgets.paint import Part
 
-from .sight import CENTRES, DIG_GAINS, LETTER, NAME, TOKEN_NAMES, counted, per_cent
+from .sight import CENTRES, DIG_GAINS, LETTER, LOCATION_NAMES, NAME, TOKEN_NAMES, counted, per_cent
 from .signs import chip, ride
 
 if TYPE_CHECKING:
@@ -362,7 +362,10 @@ def _effect_text(scene: ValrocScene, option: Option) -> Sequence[Part]:
     decision = scene.moment.decision
     effect = str(decision.about[0]) if decision is not None and decision.about else ""
     facts = scene.sight.catalog.dark_effects.get(effect)
-    return [shorter(facts.text, scene.size[0] - 4)] if facts else ()
+    if facts is None:
+        return ()
+    fits = len(facts.text) <= scene.size[0] - 4
+    return [facts.text if fits else f"It acts at the {LOCATION_NAMES.get(facts.location, facts.location)} this turn."]
 
 
 _Outcome = Callable[["ValrocScene", Option], "Sequence[Part]"]

@@ -12,6 +12,7 @@ from valroc_tui.widgets.paint import Painter, Part, Place, wrap
 from . import creatures, deeds, locations, own, panels, road
 from .action import ActionScene
 from .base import BOARD
+from .explain import ABOUT
 from .sight import DIG_GAINS, LOCATION_NAMES, NAME, counted, per_cent
 from .signs import PAWN_NAME, chip
 
@@ -198,8 +199,14 @@ class PlanningScene(ActionScene):
                 ("! " if way.verb == "mushroom" else " ", "muted"),
             ]
         p.line(x + 2, row, *pawns, width=width - 3)
-        for number, line in enumerate(self.facts(option)[: height - 4]):
+        lines = self.facts(option)[: height - 4]
+        for number, line in enumerate(lines):
             p.line(x + 2, row + 2 + number, *line, ink="text", width=width - 3)
+        about = wrap(ABOUT[location], width - 4)
+        below = row + 3 + len(lines)
+        if below + len(about) < y + height:
+            for number, words in enumerate(about):
+                p.text(x + 2, below + number, words, "muted")
 
 
 # ------------------------------------------------------------------ facts about locations

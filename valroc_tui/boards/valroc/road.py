@@ -24,7 +24,8 @@ def draw(p: Painter, scene: ValrocScene, x: int, y: int, width: int, height: int
     p.box(x, y, width, height, "Board", gloss)
     for number, location in enumerate(LOCATIONS):
         line(p, scene, x + 1, y + 1 + number, width - 2, location, ways)
-    _pawns(p, scene, x + 2, y + height - 1, width - 4)
+    if scene.sight.view["phase"] == "planning":
+        _pawns(p, scene, x + 2, y + height - 1, width - 4)
 
 
 def line(p: Painter, scene: ValrocScene, x: int, y: int, width: int, location: str, ways: Spots) -> None:

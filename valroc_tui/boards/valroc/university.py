@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from games.core import Option
 from games.valroc.view import PlayerView
-from valroc_tui.widgets.cards import Standing, plate, shorter
-from valroc_tui.widgets.paint import Painter, Part
+from valroc_tui.widgets.cards import Standing, plate
+from valroc_tui.widgets.paint import Painter, Part, wrap
 
 from .action import ActionScene
 from .locations import price, short_lesson, spot
@@ -28,26 +28,38 @@ class UniversityScene(ActionScene):
 
     def picture_small(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
         p.box(x, y, width, height, "University", "lessons of this row")
-        ways = self.lesson_ways()
+        ways, row = self.lesson_ways(), y + 1
         for number, space in enumerate(self.sight.spaces("university")):
             lesson = self.sight.view["lesson_row"][number]
-            row = y + 1 + 2 * number
-            if lesson is None or row + 1 >= y + height:
+            if lesson is None:
+                p.text(x + 3, row, "taken", "dim")
+                row += 1
                 continue
-            card = self.sight.catalog.lessons[lesson]
-            key = f"lesson {number + 1}"
+            card, key = self.sight.catalog.lessons[lesson], f"lesson {number + 1}"
             mine = space["pawn"] is not None and space["pawn"]["seat"] == self.sight.view["acting"]
-            can = ways.get(lesson, ()) if mine else ()
-            at = self.is_at(key)
+            can, at = ways.get(lesson, ()) if mine else (), self.is_at(key)
+            lines = wrap(card.text, width - 6) if mine else []
             if at or mine:
-                p.tint(x + 1, row, width - 2, 2 if row + 2 < y + height else 1, "chosen" if at else "slot")
+                p.tint(x + 1, row, width - 2, 1 + len(lines), "chosen" if at else "slot")
             ink = "white bold" if at else "gold bold" if can else "text" if mine else "muted"
             p.line(x + 2, row, ("▸" if at else " ", "white bold"), (card.name, ink))
             p.text(x + width - 18, row, price(card.vals, card.mp), "text" if mine else "muted")
             spot(p, self, x + width - 5, row, space, False, False)
-            if row + 1 < y + height - 1:
-                p.text(x + 3, row + 1, shorter(card.text, width - 5), "muted")
-            p.place(key, x + 1, row, width - 2, 1, *can, rule="V17.2")
+            for place, words in enumerate(lines):
+                p.text(x + 4, row + 1 + place, words, "text")
+            p.place(key, x + 1, row, width - 2, 1 + len(lines), *can, rule="V17.2", why=card.text)
+            row += 1 + len(lines)
+        mine_taken = len(self.sight.player(self.me)["lessons"])
+        if row < y + height - 1:
+            most = max(len(player["lessons"]) for player in self.sight.view["players"])
+            p.line(
+                x + 3,
+                row,
+                "you own ",
+                (str(mine_taken), "text bold"),
+                f", the most is {most}: Scholar 5 PP",
+                ink="muted",
+            )
 
     def row(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
         """Four lessons as cards."""
