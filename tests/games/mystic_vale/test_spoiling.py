@@ -244,3 +244,9 @@ def test_a_rescue_ability_used_or_new_is_not_there() -> None:
     assert refused(game, "use-vale conclave_of_ents 1") == "M17.3"
     assert refused(game, "use-vale aether_tree 1") == "M17.3"
     assert refused(game, "use peacekeeper_druid:top 4") == "M17.3"
+
+
+@pytest.mark.rule("M5.9", "M19.7")
+def test_peacekeeper_druid_needs_an_on_deck_card_to_discard() -> None:
+    game = table(TEST, field="CL CM CB CL B+peacekeeper_druid:top", vales="conclave_of_ents")
+    assert texts(game) == [f"use-vale conclave_of_ents {place}" for place in range(1, 6)] + ["spoil"]
