@@ -23,7 +23,7 @@ from valroc_tui.input_guard import GuardedDriver
 from valroc_tui.messages import TerminalLost
 from valroc_tui.rulebook import Rulebook, rulebook_of
 from valroc_tui.screens.curtain import CurtainScreen
-from valroc_tui.screens.drawn import DrawnScreen
+from valroc_tui.screens.drawn import WATCHES, DrawnScreen
 from valroc_tui.screens.home import HomeScreen
 from valroc_tui.screens.play import PlayScreen
 from valroc_tui.screens.results import ResultsScreen, sheet_text
@@ -31,7 +31,7 @@ from valroc_tui.screens.reveal import RevealScreen
 from valroc_tui.settings import Settings
 from valroc_tui.sitting import Sitting
 from valroc_tui.start import Start
-from valroc_tui.store import Store, StoreError
+from valroc_tui.store import InUse, Store, StoreError
 from valroc_tui.table import Table
 from valroc_tui.terminal import Terminal, why_no_screen
 from valroc_tui.text import printable
@@ -245,6 +245,8 @@ class ValrocApp(CellDiff, App[None], inherit_bindings=False):
         """Go on with a saved game; why not, if not."""
         try:
             table = Table.resume(self.store, game_id, watch=watch)
+        except InUse as problem:
+            return f"{problem} {WATCHES}"
         except StoreError as problem:
             if self.sitting is None and len(self.screen_stack) < 2:
                 self.show(HomeScreen(notice=str(problem)))

@@ -54,6 +54,7 @@ ACTIONS: tuple[Action, ...] = (
     # the curtain
     Action("public", "t", "public table", "What everybody may see.", ("curtain",)),
     # home
+    Action("campaigns", "k", "campaigns", "Campaigns: ticks that are kept from game to game.", ("home",)),
     Action("rulebooks", "b", "rulebooks", "The rulebooks of all games.", ("home",)),
     Action("settings", "t", "settings", "Theme, keys, hand-over.", ("home",)),
     Action("saves", "c", "all games", "All saved games.", ("home",)),

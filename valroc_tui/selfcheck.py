@@ -67,7 +67,7 @@ async def open_screens(store: Store, game: str, size: tuple[int, int], seen: See
         app.back()
         table = Table.begin(store, store.shelf[game], NAMES[:seats], seed=17)
         app.sit_down(table)
-        opened = False
+        opened, known = False, set[str]()
         while not table.over:
             await pilot.pause()
             screen, sitting = app.screen, app.sitting
@@ -92,7 +92,7 @@ async def open_screens(store: Store, game: str, size: tuple[int, int], seen: See
                     screen.redraw()
                     look("explained")
                     screen.explained = None
-                _answer_anything(table, app, screen, luck)
+                _answer_anything(table, app, screen, luck, known)
         await pilot.pause()
         if isinstance(app.screen, PlayScreen):
             app.screen.go_on()
@@ -102,12 +102,19 @@ async def open_screens(store: Store, game: str, size: tuple[int, int], seen: See
     return len(found)
 
 
-def _answer_anything(table: Table, app: ValrocApp, screen: PlayScreen, luck: Luck) -> None:
-    for seat, decision in table.pending.items():
-        if decision.options and not decision.optional:
-            app.answer(seat, decision.options[luck.below(len(decision.options))])
-            screen.go_on()
-            return
+def _answer_anything(table: Table, app: ValrocApp, screen: PlayScreen, luck: Luck, known: set[str]) -> None:
+    """Answer at random, and go on without showing it as long as only known questions are asked."""
+    sitting = app.sitting
+    assert sitting is not None
+    while not table.over:
+        required = [decision for decision in table.pending.values() if decision.options and not decision.optional]
+        known.add(required[0].prompt)
+        sitting.answer(required[0].seat, required[0].options[luck.below(len(required[0].options))])
+        if sitting.keyboard.to_reveal or any(decision.prompt not in known for decision in table.pending.values()):
+            break
+        if luck.below(40) == 0:
+            break
+    screen.go_on()
 
 
 def main() -> int:

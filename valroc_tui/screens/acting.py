@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 
 from valroc_tui.keys import actions, shown
 from valroc_tui.store import Order, StoreError
-from valroc_tui.table import Table
+from valroc_tui.table import Table, ticks_of
 
+from .campaigns import CampaignsScreen
 from .drawn import DrawnScreen
 from .menus import Choice, Entry, NamesScreen
 from .play import PlayScreen
@@ -69,6 +70,12 @@ def _rulebooks(app: ValrocApp, screen: DrawnScreen) -> None:
 
         choices.append((Entry(name, info.title, "the rules, in our own words"), open_it))
     app.over_it(Choice(("rulebooks", "with search"), "Which rulebook?", choices))
+
+
+def _campaigns(app: ValrocApp, screen: DrawnScreen) -> None:
+    game = next((name for name, info in app.store.shelf.items() if ticks_of(info)), None)
+    if game is not None:
+        app.over_it(CampaignsScreen(game))
 
 
 def _score(app: ValrocApp, screen: DrawnScreen) -> None:
@@ -193,6 +200,7 @@ _DO: dict[str, Callable[[ValrocApp, DrawnScreen], None]] = {
     "log": _log,
     "rulebook": _rulebook,
     "rulebooks": _rulebooks,
+    "campaigns": _campaigns,
     "score": _score,
     "others": _others,
     "standing": _standing,

@@ -23,6 +23,10 @@ if TYPE_CHECKING:
     from valroc_tui.app import ValrocApp
 
 
+WATCHES = "Enter once more watches it."
+"""What is said of a game that another program plays."""
+
+
 class DrawnScreen(Screen[None]):
     """A screen with one canvas. Subclasses draw (`drawn`) and act on keys (`press`)."""
 

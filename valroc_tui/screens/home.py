@@ -10,10 +10,11 @@ from valroc_tui.boards.frame import bottom_bar, folded, title_row
 from valroc_tui.boards.scene import Hint
 from valroc_tui.keys import MOVES, Context, named
 from valroc_tui.store import GameLine
+from valroc_tui.table import ticks_of
 from valroc_tui.widgets.paint import Painter, Part, Place, nearest, wrap
 from valroc_tui.widgets.palette import Look
 
-from .drawn import DrawnScreen, fitted
+from .drawn import WATCHES, DrawnScreen, fitted
 from .tiles import TILES, Tile
 
 _STEPS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
@@ -38,6 +39,8 @@ class HomeScreen(DrawnScreen):
         self.cursor = ""
         self._lines: list[GameLine] = []
         self._places: list[Place] = []
+        self._watch = ""
+        """The game that another program plays, and that Enter once more watches."""
 
     def on_mount(self) -> None:
         self._read()
@@ -142,7 +145,7 @@ class HomeScreen(DrawnScreen):
         ground = "chosen" if at and not framed else None
         shelf = self.shell.store.shelf
         title = shelf[line.game].title if line.game in shelf else line.game or line.id
-        when = _when(line.at)
+        when = when(line.at)
         p.text(inner - 1, y, "▸" if at else " ", "white bold", ground)
         title_wide = min(18, width // 3)
         p.text(inner + 1, y, fitted(title, title_wide), "white bold" if at else "text", ground, width=title_wide)
@@ -162,6 +165,8 @@ class HomeScreen(DrawnScreen):
             entries.append(("saves", "c all games", str(len(self._lines))))
         if self.finished():
             entries.append(("finished", "f finished", str(self.finished())))
+        if self._campaign_game():
+            entries.append(("campaigns", "k campaigns", self._campaign_game()))
         entries += [
             ("rulebooks", "b rulebooks", "all" if len(self.shell.store.shelf) > 1 else ""),
             ("settings", "t settings", "theme, keys"),
@@ -178,6 +183,10 @@ class HomeScreen(DrawnScreen):
             p.line(x + 2, row, (name[0], "gold bold"), (name[1:], "white" if at else "text"))
             p.text(x + 17, row, fitted(gloss, width - 19), "muted", width=width - 19)
             p.place(key, x + 1, row, width - 2, 1, live=True)
+
+    def _campaign_game(self) -> str:
+        """The game that has campaigns."""
+        return next((info.title for info in self.shell.store.shelf.values() if ticks_of(info)), "")
 
     def _tiles(self, p: Painter, y: int, rows: int, tiles: Sequence[tuple[str, str]], small: bool) -> None:
         if not tiles:
@@ -225,7 +234,7 @@ class HomeScreen(DrawnScreen):
             line = next((game for game in games if f"game {game.id}" == self.cursor), games[0])
             title = self.shell.store.shelf[line.game].title if line.game in self.shell.store.shelf else line.game
             ask.append((fitted(f"{title}: {line.problem or line.turn}", p.width - 22), "text"))
-            second = "Enter goes on where you left. " + second
+            second = "Enter goes on where you left. Every move is saved already."
             does = "continue"
         elif self.cursor.startswith("new "):
             info = self.shell.store.shelf[self.cursor[4:]]
@@ -266,9 +275,11 @@ class HomeScreen(DrawnScreen):
     def choose(self, key: str) -> None:
         """Do what a place on this screen stands for."""
         if key.startswith("game "):
-            why_not = self.shell.resume(key[5:])
+            again = self._watch == key
+            why_not = self.shell.resume(key[5:], watch=again)
             if why_not:
                 self.notice = why_not
+                self._watch = key if WATCHES in why_not else ""
                 self.redraw()
         elif key.startswith("new "):
             self.shell.new_game(key[4:])
@@ -281,7 +292,7 @@ def _players(seats: range) -> str:
     return f"{first} to {last} players" if first != last else f"{first} players"
 
 
-def _when(at: str) -> str:
+def when(at: str) -> str:
     """When a game was last played, for people."""
     try:
         then = datetime.strptime(at, "%Y-%m-%dT%H:%M:%SZ").replace(tzinfo=UTC).astimezone()

@@ -119,6 +119,9 @@ class MenuScreen(DrawnScreen):
             return
         elif key in ("enter", "left", "right") and entry is not None and (key == "enter" or self.field is None):
             self.choose(entry, key)
+        elif key == "?" and self.field is None:
+            self.shell.act("help", self)
+            return
         elif self.field is not None and self.field.press(key):
             self.at = 0
         elif not self.other(entry, key) and key == "q":

@@ -69,7 +69,9 @@ class NewGameScreen(DrawnScreen):
         rows = ["seats"]
         for seat in range(self.seats):
             rows += [f"name {seat}", f"kind {seat}"]
-        return [*rows, "order", *(f"set {one.name}" for one in self.settings_shown), "begin"]
+        if self.seats > 1:
+            rows.append("order")
+        return [*rows, *(f"set {one.name}" for one in self.settings_shown), "begin"]
 
     @property
     def typing(self) -> bool:
@@ -99,7 +101,7 @@ class NewGameScreen(DrawnScreen):
         return p
 
     def _players_panel(self, p: Painter, wide: int, roomy: bool) -> int:
-        rows = self.seats + 2 + (2 if roomy else 0)
+        rows = self.seats + (2 if self.seats > 1 else 1) + (2 if roomy else 0)
         p.box(0, 1, wide, rows + 2, "Players", "each a person at this keyboard, or a bot" if wide > 60 else "")
         y = 2
         self._choice_row(p, y, "seats", "how many", [str(number) for number in self.info.seats], str(self.seats))
@@ -108,7 +110,8 @@ class NewGameScreen(DrawnScreen):
             self._seat_row(p, y, seat)
             y += 1
         y += 1 if roomy else 0
-        self._choice_row(p, y, "order", "who sits where", ["as listed", "drawn by lot"], _ORDERS[self.by_lot])
+        if self.seats > 1:
+            self._choice_row(p, y, "order", "who sits where", ["as listed", "drawn by lot"], _ORDERS[self.by_lot])
         return 3 + rows
 
     def _label(self, p: Painter, y: int, row: str, text: str) -> bool:
@@ -185,7 +188,7 @@ class NewGameScreen(DrawnScreen):
         here = self._here()
         name = here.partition(" ")[2]
         ask: tuple[Part, ...] = ("Enter begins the game. Up and down for names, bots and settings.",)
-        second = "People at one keyboard pass it on through a curtain: nobody sees another's hand."
+        second = "Between people at one keyboard falls a curtain: each sees its own hand only."
         hints = [Hint("enter", "begin"), Hint("up down", "move"), Hint("esc", "back")]
         if here.startswith("name "):
             ask = ("Type a name; enter goes on to who plays it.",)

@@ -78,7 +78,7 @@ class PlayScreen(DrawnScreen):
 
     def _news(self, seat: int) -> str:
         news = self.sitting.news(seat)
-        if not news:
+        if not news or not self.sitting.table.since(seat):
             return ""
         more = f"  (l: all {len(news)})" if len(news) > 2 else ""
         newest = fitted(" · ".join(news[-2:]), self.size.width - 27 - len(more))

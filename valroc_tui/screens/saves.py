@@ -9,7 +9,8 @@ from valroc_tui.boards.scene import Hint
 from valroc_tui.keys import Context
 from valroc_tui.store import GameLine, StoreError
 
-from .home import _when
+from .drawn import WATCHES
+from .home import when
 from .menus import Entry, MenuScreen
 
 
@@ -23,6 +24,7 @@ class SavesScreen(MenuScreen):
         super().__init__((what, "the one last played first"), "Choose a game.")
         self.finished = finished
         self._lines: list[GameLine] = []
+        self._watch = ""
 
     def on_mount(self) -> None:
         self._read()
@@ -52,7 +54,7 @@ class SavesScreen(MenuScreen):
             )
         else:
             stands = line.turn
-        return Entry(line.id, f"{title}  {names}", gloss=stands, value=_when(line.at) or line.id, note=stands)
+        return Entry(line.id, f"{title}  {names}", gloss=stands, value=when(line.at) or line.id, note=stands)
 
     def hints(self) -> list[Hint]:
         does = "score sheet" if self.finished else "go on"
@@ -71,9 +73,8 @@ class SavesScreen(MenuScreen):
                 self._read()
                 self.notice = f"The last good copy is restored; it has {answers} answers."
             return
-        self.notice = self.shell.resume(line.id) or ""
-        if self.notice and not line.problem and "play" in self.notice:
-            self.notice = self.shell.resume(line.id, watch=True) or ""
+        self.notice = self.shell.resume(line.id, watch=self._watch == line.id) or ""
+        self._watch = line.id if WATCHES in self.notice else ""
 
     def other(self, entry: Entry | None, key: str) -> bool:
         if key == "e" and entry is not None:

@@ -108,6 +108,9 @@ class TextScreen(DrawnScreen):
             self.field = Field(self.sought, 40)
         elif key == "n" and self.sought:
             self.find(self.top + 1)
+        elif key == "?" and self.context != "page":
+            self.shell.act("help", self)
+            return
         elif key in ("escape", "q", "enter"):
             self.shell.back()
             return
