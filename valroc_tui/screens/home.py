@@ -145,7 +145,7 @@ class HomeScreen(DrawnScreen):
         ground = "chosen" if at and not framed else None
         shelf = self.shell.store.shelf
         title = shelf[line.game].title if line.game in shelf else line.game or line.id
-        when = when(line.at)
+        played = when(line.at)
         p.text(inner - 1, y, "▸" if at else " ", "white bold", ground)
         title_wide = min(18, width // 3)
         p.text(inner + 1, y, fitted(title, title_wide), "white bold" if at else "text", ground, width=title_wide)
@@ -153,9 +153,9 @@ class HomeScreen(DrawnScreen):
         room = width - title_wide - 6
         p.text(inner + 2 + title_wide, y, fitted(names, room), "text" if at else "muted", ground, width=room)
         said = line.problem or line.turn
-        room = width - 8 - len(when)
+        room = width - 8 - len(played)
         p.text(inner + 1, y + 1, fitted(said, room), "red" if line.problem else "muted", ground, width=room)
-        p.text(x + width - len(when) - (1 if framed else 2), y + 1, when, "dim" if not at else "muted", ground)
+        p.text(x + width - len(played) - (1 if framed else 2), y + 1, played, "dim" if not at else "muted", ground)
         p.place(key, x, y - (1 if framed else 0), width, rows + (2 if framed else 0), live=True)
 
     def _side(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
