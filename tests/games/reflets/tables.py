@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import cast
 
-from games.core import Game, Id, Option, Refusal, ScriptedLuck, Step
+from games.core import Game, Id, Luck, Option, Refusal, ScriptedLuck, Step
 from games.reflets import INFO
 from games.reflets.board import PLACES
 from games.reflets.catalog import standard
@@ -80,12 +80,14 @@ def table(
     turn: int = 1,
     ticks: Mapping[str, int] | None = None,
     luck: Sequence[str] = (),
+    seed: int = 0,
 ) -> Playing:
     """A game that begins with `steps`. Boards, locations and rooms go by the numbers and names of the options.
 
     Boards are empty unless `boards` says otherwise (``{1: "RRB"}``). `heroes`, `loot` and `unforeseen` are the piles,
     the uppermost first; cards not named lie in no order below. `rooms` are face up, `face_down` only known, Zones hold
-    the cards of `zones` (known, face down) or one unknown card; those `cleared` hold none. `luck` is answered in turn.
+    the cards of `zones` (known, face down) or one unknown card; those `cleared` hold none. `luck` is answered in
+    turn, then luck from `seed`.
     """
     catalog = standard()
     now = Table.at_the_start(catalog, seats, ticks or {})
@@ -120,7 +122,7 @@ def table(
     for pile, order in piles:
         _stack(pile, order)
     _lay_tokens(now, tokens or {}, held or {})
-    script = ScriptedLuck([tuple(_word(word) for word in line.split()) for line in luck])
+    script = ScriptedLuck([tuple(_word(word) for word in line.split()) for line in luck], Luck(seed))
     rules = replace(INFO.rules, set_up=lambda seats, settings: now)
     return Game.begin(rules, seats, {}, script)
 

@@ -365,18 +365,18 @@ def test_exchange_race_swaps_heroes_with_the_vils() -> None:
     game = table(("turn",), vils_team=vils, markers={2: 1}, active={2: ["rope_forty_feet"]})
     state = game.state_for_checks
     rule = run(state, [Effect("exchange_race", race="dwarf")], Cause(0, "honneur_nains", "R24.5"))
-    asked = rule.send(None)  # type: ignore[attr-defined]
+    asked = rule.send(None)
     options = [str(option) for option in asked.decisions[0].options]
     assert "trade enoriel skalf_the_bailiff" in options and not any(
         text.startswith("trade zarakai") for text in options
     )
     from games.core import Option
 
-    asked = rule.send({0: Option("trade", ("enoriel", "skalf_the_bailiff"))})  # type: ignore[attr-defined]
+    asked = rule.send({0: Option("trade", ("enoriel", "skalf_the_bailiff"))})
     hero = view(game)["team"][1]
     assert (hero["card"], hero["marker"], hero["active"]) == ("skalf_the_bailiff", 0, ["rope_forty_feet"])
     assert view(game)["vils"]["team"] == ["enoriel", "mikau", "thrain_singlebrow"]
-    rule.close()  # type: ignore[attr-defined]
+    rule.close()
 
 
 @op("portal_token")
