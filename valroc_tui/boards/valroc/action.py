@@ -14,6 +14,7 @@ from valroc_tui.widgets.paint import Painter, Part, Place
 
 from . import creatures, deeds, locations, own, panels
 from .base import BOARD, ValrocScene
+from .sight import counted
 
 PICTURE = 18
 """Rows of the picture at the design size."""
@@ -67,7 +68,10 @@ class ActionScene(ValrocScene):
         verbs = [option.verb for option in items]
         said = [words for verb, words in _ITEM_WORDS.items() if verb in verbs]
         details = ([", ".join(said)],) if said else ()
-        return [*lines, Choice("items", f"Use an item, {len(items)} ways", live=True, details=details, rule="V24.6")]
+        return [
+            *lines,
+            Choice("items", f"Use an item, {counted(len(items), 'way')}", live=True, details=details, rule="V24.6"),
+        ]
 
     def choose(self, place: Place, way: Option | None) -> Option | None:
         if place.key == "items":
@@ -141,6 +145,7 @@ class ActionScene(ValrocScene):
         self.picture(p, 0, 0, BOARD, PICTURE)
         own.tracks(p, self, 0, PICTURE, BOARD)
         creatures.row(p, self, 0, PICTURE + 7, min(11, p.height - PICTURE - 7), ways=self.rides)
+        panels.belongings(p, self, 0, PICTURE + 18, BOARD, p.height - PICTURE - 18)
         x, width, _ = self.side_columns(p)
         lines = self.listed()
         height = min(20, max(8, sum(2 + len(line.details) for line in lines) + 1))
@@ -150,7 +155,7 @@ class ActionScene(ValrocScene):
 
     def small(self, p: Painter) -> None:
         left = p.width - 30
-        top = p.height - 9
+        top = self.upper_rows(p)
         if self.open in ("b", "m") and not self.shows_mine():
             self.wide_small(p)
             return

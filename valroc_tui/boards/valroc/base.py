@@ -22,6 +22,8 @@ SIDE = 36
 
 PILL = "white bold"
 LOG_LINES = 60
+UPPER, LOWER = 10, 9
+"""Rows of the board and of the open panel on a small screen."""
 
 
 class ValrocScene(Scene):
@@ -145,10 +147,17 @@ class ValrocScene(Scene):
         else:
             panels.log(p, self, x, y, width, p.height - y)
 
+    def upper_rows(self, p: Painter) -> int:
+        """How many rows the board takes on a small screen; a taller one gets more panels, not a taller board."""
+        return UPPER if p.height >= UPPER + LOWER + 4 else p.height - LOWER
+
     def fold_area(self, p: Painter, y: int, default: str) -> None:
-        """On a small screen: the folded panel that is open, from row `y` down."""
+        """On a small screen: the folded panel that is open, from row `y` down, and more where there is room."""
         shown = default if self.open == "b" else self.open
         width, height = p.width, p.height - y
+        if height >= LOWER + 4:
+            height = LOWER
+            panels.more(p, self, 0, y + LOWER, width, p.height - y - LOWER)
         if shown == "t":
             panels.hunting_and_statues(p, self, 0, y, width, height)
         elif shown == "v":

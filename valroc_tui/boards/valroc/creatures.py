@@ -65,9 +65,11 @@ def row(p: Painter, scene: ValrocScene, x: int, y: int, height: int = 10, *, way
     for name in player["hand"]:
         hand_card(p, scene, left, y, height, name, ways(name))
         left += CARD
-    for _ in range(player["hand_count"] - len(player["hand"])):
+    for number in range(player["hand_count"] - len(player["hand"])):
         p.box(left, y, CARD, height, frame="dashed", ink="dim")
         p.text(left + 1, y + height // 2 - 1, "face down", "dim", width=CARD - 2, align="centre")
+        if not number:
+            p.text(left + 1, y + height // 2 + 1, "y: look", "muted", width=CARD - 2, align="centre")
         left += CARD
     if not player["beaten"] and not player["hand_count"]:
         p.box(x, y, 6 * CARD, height, "Creatures", "your hand is not chosen yet")

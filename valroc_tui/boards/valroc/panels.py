@@ -297,3 +297,35 @@ def tokens_said(tokens: Sequence[str]) -> list[str]:
 def element_name(element: str) -> Part:
     """An element's name in its ink."""
     return NAME[element], f"{element} bold"
+
+
+def more(p: Painter, scene: ValrocScene, x: int, y: int, width: int, height: int) -> None:
+    """What else a screen has room for that is small but tall: seats, Hunting board, log."""
+    if height >= 18:
+        hunting_and_statues(p, scene, x, y, width, 7)
+        y, height = y + 7, height - 7
+    if height >= 12:
+        seats_in_columns(p, scene, x, y, width, 7)
+        y, height = y + 7, height - 7
+    log(p, scene, x, y, width, height)
+
+
+def belongings(p: Painter, scene: ValrocScene, x: int, y: int, width: int, height: int) -> None:
+    """What lies before every seat, two lines each, where a tall screen has room for it."""
+    sight = scene.sight
+    if height < 2 * sight.seats + 2:
+        if height >= 4:
+            log(p, scene, x, y, width, height)
+        return
+    p.box(x, y, width, height, "What lies before the players")
+    gap = 1 if height >= 3 * sight.seats + 1 else 0
+    for number, seat in enumerate(sight.order):
+        player, row = sight.player(seat), y + 1 + number * (2 + gap)
+        end = p.line(x + 2, row, scene.people.part(seat, 14))
+        beaten = ", ".join(sight.creature(name).name for name in player["beaten"]) or "nothing beaten"
+        p.line(max(end + 2, x + 18), row, (beaten, "text" if player["beaten"] else "muted"), width=width - 20)
+        lessons = counted(len(player["lessons"]), "lesson")
+        used = counted(len(player["used_spells"]), "used Spell")
+        said = [", ".join(tokens_said(player["tokens"])) or "no token", "   ", lessons, "   ", used]
+        short = [counted(len(player["tokens"]), "token"), "   ", lessons, "   ", used]
+        p.line(x + 18, row + 1, *fitted(said, width - 20, short), ink="muted", width=width - 20)

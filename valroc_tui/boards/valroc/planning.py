@@ -119,8 +119,9 @@ class PlanningScene(ActionScene):
         else:
             creatures.row(p, self, 0, 26, 10, ways=self.rides)
         self.buttons(p, BOARD - 2, 25)
-        x, width, third = self.side_columns(p)
-        y = panels.seats(p, self, x, 0 if third else 1, width, 16)
+        panels.belongings(p, self, 0, 36, BOARD, p.height - 36)
+        x, width, _ = self.side_columns(p)
+        y = panels.seats(p, self, x, 1, width, 16)
         y = panels.hunting(p, self, x, y, width)
         self.side_log(p, y)
 
@@ -128,7 +129,7 @@ class PlanningScene(ActionScene):
         """Passing and items, at the lower edge of the own board."""
         items = self.items()
         if items:
-            said = f" [i] use an item, {len(items)} ways "
+            said = f" [i] use an item, {counted(len(items), 'way')} "
             at = self.cursor == "items"
             right -= len(said)
             p.text(right, y, said, "white bold" if at else "gold bold", "chosen" if at else None)
@@ -149,8 +150,8 @@ class PlanningScene(ActionScene):
 
     def small(self, p: Painter) -> None:
         left = p.width - 31
-        top = p.height - 9
-        road.draw(p, self, 0, 0, left, top, self.ways(), "[ ] open to your pawns")
+        top = self.upper_rows(p)
+        road.draw(p, self, 0, 0, left, top, self.ways(), "[ ] open to your pawns" if self.options() else "")
         self.small_buttons(p, left - 2, top - 1)
         if self.items_open:
             p.box(left, 0, p.width - left, top, "Items", ink="gold")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from games.core import Option
 from games.valroc.components import ELEMENTS
-from valroc_tui.widgets.cards import Standing, plate, shorter
+from valroc_tui.widgets.cards import Standing, plate
 from valroc_tui.widgets.lists import Choice
 from valroc_tui.widgets.numbers import number_lines
 from valroc_tui.widgets.paint import Painter, Part, Place
@@ -36,28 +36,7 @@ def spell_cards(
     p.box(x, y, width, height, title, gloss, ink="violet")
     across = min(28, (width - 2) // max(1, len(names)))
     if across < 20 or height < 9:
-        for number, name in enumerate(names[: height - 2]):
-            spell, key = scene.sight.catalog.spells[name], f"card {name} {number}"
-            at, can = scene.is_at(key), ways.get(name, ())
-            if at:
-                p.tint(x + 1, y + 1 + number, width - 2, 1, "chosen")
-            p.line(
-                x + 2,
-                y + 1 + number,
-                ("▸" if at else " ", "white bold"),
-                (f"{spell.name:<13}", "white bold" if at else "gold bold" if can else "text"),
-                (f"−{spell.loss} PP ", "red"),
-                ink="muted",
-                width=width - 3,
-            )
-            p.text(
-                x + 23,
-                y + 1 + number,
-                shorter(spell.text, width - 25),
-                "muted",
-                width=width - 24,
-            )
-            p.place(key, x + 1, y + 1 + number, width - 2, 1, *can, rule="V24.6", why=spell.text)
+        _spell_lines(p, scene, x, y, width, height, names, ways)
         return
     for number, name in enumerate(names):
         spell, key = scene.sight.catalog.spells[name], f"card {name} {number}"
@@ -81,6 +60,39 @@ def spell_cards(
         if tall - (row - y) > 1:
             p.text(left + 2, y + tall - 1, "playable now" if can and can[0].verb == "spell" else "", "green")
         p.place(key, left, y + 1, across, tall, *can, rule="V24.6", why=spell.text)
+
+
+def _spell_lines(
+    p: Painter,
+    scene: ActionScene,
+    x: int,
+    y: int,
+    width: int,
+    height: int,
+    names: Sequence[str],
+    ways: dict[str, tuple[Option, ...]],
+) -> None:
+    """A line for each Spell, and below them what the one under the cursor does."""
+    option = scene.current()
+    told = str(option.args[0]) if option is not None and option.args and option.args[0] in names else ""
+    for number, name in enumerate(names):
+        told = name if scene.is_at(f"card {name} {number}") else told
+    told = told or (names[0] if names else "")
+    room = height - 2 - (3 if told else 0)
+    for number, name in enumerate(names[:room]):
+        spell, key = scene.sight.catalog.spells[name], f"card {name} {number}"
+        at, can = scene.is_at(key), ways.get(name, ())
+        if at:
+            p.tint(x + 1, y + 1 + number, width - 2, 1, "chosen")
+        ink = "white bold" if at else "gold bold" if can else "text"
+        verb = {"spell": "playable now", "keep-spell": "keep it", "forget": "may go"}[can[0].verb] if can else ""
+        p.line(x + 1, y + 1 + number, ("▸" if at else " ", "white bold"), (f"{spell.name:<14}", ink), width=width - 2)
+        p.line(x + 17, y + 1 + number, (f"−{spell.loss} PP  ", "red"), (verb, "green"), width=width - 18)
+        p.place(key, x + 1, y + 1 + number, width - 2, 1, *can, rule="V24.6", why=spell.text)
+    if told:
+        shown = min(len(names), room)
+        p.rule(x + 1, y + 1 + shown, width - 2)
+        p.wrapped(x + 2, y + 2 + shown, width - 4, scene.sight.catalog.spells[told].text, "text", rows=2)
 
 
 class DarkTownScene(ActionScene):
