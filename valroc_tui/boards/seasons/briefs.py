@@ -38,7 +38,7 @@ BRIEFS: Mapping[str, str] = {
     "Elemental Amulet": "W 2 tokens, E 5, F draw, A gauge",
     "Tree of Light": "3 crystals: token, or transmute",
     "Arcano Leech": "opponents pay you 1 to summon",
-    "Crystal Orb": "look at the top card, play it",
+    "Crystal Orb": "see the top card, play it",
     "Glutton Cauldron": "collects 7 tokens: +15 and the 7",
     "Vampiric Crown": "draw or discard: tokens",
     "Dragon Skull": "sacrifice 3 cards: +15 crystals",
@@ -53,7 +53,7 @@ BRIEFS: Mapping[str, str] = {
     "Sealed Chest of Urm": "end: +20 without a familiar",
     "Mirror of the Seasons": "pay X: turn X tokens of one type",
     "Pendant of Ragnor": "+1 token for each other item",
-    "Sid Nightshade": "if richest: opponents give 5",
+    "Sid Nightshade": "richest: opponents give 5",
     "Damned Soul of Onys": "+10, 1 water; round's end: -3",
 }
 

@@ -217,25 +217,33 @@ def _line(p: Painter, x: int, y: int, width: int, size: int, shown: Shown, curso
     place_card(p, shown, x, y, width, size, seats)
 
 
-def reading(
-    p: Painter, x: int, y: int, width: int, height: int, card: str, seats: int, extra: Sequence[Part] = ()
-) -> int:
-    """A card with its whole text, for reading. Returns the row after it."""
+def reading(p: Painter, x: int, y: int, width: int, height: int, card: str, seats: int) -> int:
+    """A card with its whole text, for reading, and its rulings as far as they fit. Returns the row after it."""
     facts = facts_of(card)
-    end = p.text(x, y, card, f"{kind_ink(card)} bold", width=width)
     cost = cost_parts(cost_of(card, seats))
-    if end + 2 + width_of(cost) <= x + width:
-        p.line(end + 2, y, *cost)
+    end = p.text(x, y, card, f"{kind_ink(card)} bold", width=width)
+    row = y + 1
+    if end + 1 + width_of(cost) <= x + width:
+        p.line(x + width - width_of(cost), y, *cost)
     else:
-        y += 1
-        p.line(x, y, *cost)
-    prestige: list[Part] = ["prestige ", (str(facts.prestige), "white bold")]
-    p.line(x, y + 1, kind_word(card), ", ", *prestige, ink="muted", width=width)
-    row = y + 2
-    for line in wrap(facts.text, width)[: max(0, height - (row - y))]:
-        p.text(x, row, line, "text", width=width)
+        p.line(x, row, *cost)
         row += 1
-    if extra and row < y + height:
-        p.line(x, row, *extra, width=width)
+    for line in wrap(f"{kind_word(card)}, prestige {facts.prestige}, {icons_of(card)}", width):
+        p.text(x, row, line, "muted")
         row += 1
+    text = wrap(facts.text, width)
+    row += row + len(text) < y + height
+    if row + len(text) > y + height:
+        p.overflows.append(facts.text)
+    for line in text[: max(0, y + height - row)]:
+        p.text(x, row, line, "text")
+        row += 1
+    row += 1
+    for ruling in facts.rulings:
+        lines = wrap(f"· {ruling}", width)
+        if row + len(lines) > y + height:
+            break
+        for line in lines:
+            p.text(x, row, line, "muted")
+            row += 1
     return row

@@ -170,7 +170,7 @@ class CardScene(TableScene):
             self.paying.paint(p, x, y, width, height, self)
             return
         p.box(x, y, width, height, TITLES[self.prompt])
-        row = reason_lines(p, x + 2, y + 1, width - 4, self.who, self.why)
+        row = reason_lines(p, x + 2, y + 1, width - 4, self.who, self.why, 2 if height >= 14 else 1)
         shown, others = self.shown(), self.others()
         room = y + height - 1 - row
         if len(shown) <= 1 and others:
@@ -311,7 +311,7 @@ class CardScene(TableScene):
             return self.paying.consequence(self.seen, self.me, width)
         here = next((each for each in self.shown() if each.key == self.cursor), None)
         if here is None:
-            return next((fitted(each.details[0], width) for each in self.others() if each.key == self.cursor), ())
+            return self._of_answer()
         facts = facts_of(here.card)
         if self.prompt == "sacrifice a card in play":
             return fitted(
@@ -334,6 +334,12 @@ class CardScene(TableScene):
                 width,
                 [f"{kind_word(here.card)}, prestige {facts.prestige}, for nothing."],
             )
+        if self.prompt == "play the top card or put it back":
+            return fitted(
+                ["Four tokens put it into play without its cost; no tolls, and Staff and Vase do not act."],
+                width,
+                ["Four tokens put it into play without its cost."],
+            )
         if self.prompt == "keep one of the drawn cards":
             return ["The others are discarded, and nobody else sees them."]
         if self.prompt == "draw or discard a card":
@@ -341,6 +347,15 @@ class CardScene(TableScene):
             return fitted(
                 [f"All see it. It brings {plural(max(0, facts.prestige), 'token')}. ", (warning, "red bold")], width
             )
+        return ()
+
+    def _of_answer(self) -> Sequence[Part]:
+        """What an answer leads to that names no card."""
+        for each in self.others():
+            if each.key == self.cursor:
+                said = each.details[0][0]
+                assert isinstance(said, str)
+                return [f"{said[:1].upper()}{said[1:]}."]
         return ()
 
     def hints(self) -> Sequence[Hint]:

@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from games.core import option
 from valroc_tui.boards.scene import Fold, Hint
 from valroc_tui.widgets.cards import clipped, fitted, width_of
-from valroc_tui.widgets.paint import Painter, Part, Place, wrap
+from valroc_tui.widgets.paint import Painter, Part, Place
 
 from . import cards
 from .base import SeasonsScene
 from .briefs import brief_of
 from .needs import asked_for
-from .seen import cost_of, facts_of, icons_of, kind_ink, kind_word
+from .seen import cost_of, facts_of, kind_ink
 from .signs import amounts, cost_parts, crystals, plural
 
 
@@ -188,25 +188,7 @@ class DraftScene(PreludeScene):
         p.box(x, y, width, height, "The card")
         if card is None:
             return
-        facts, inner = facts_of(card), width - 4
-        p.text(x + 2, y + 1, card, f"{kind_ink(card)} bold", width=inner)
-        p.line(x + 2, y + 2, *cost_parts(cost_of(card, self.seats)), ink="muted", width=inner)
-        p.line(
-            x + 2, y + 3, kind_word(card), ", prestige ", (str(facts.prestige), "white bold"), ink="muted", width=inner
-        )
-        row = y + 4
-        for line in wrap(icons_of(card), inner):
-            p.text(x + 2, row, line, "muted")
-            row += 1
-        row += 1
-        for number, text in enumerate((facts.text, *facts.rulings)):
-            lines = wrap(text if not number else f"· {text}", inner)
-            if row + len(lines) > y + height - 1:
-                break
-            for line in lines:
-                p.text(x + 2, row, line, "text" if not number else "muted")
-                row += 1
-            row += not number
+        cards.reading(p, x + 2, y + 1, width - 4, height - 2, card, self.seats)
 
     def _seats(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
         """Where everybody stands, which is all that is public."""
@@ -258,7 +240,7 @@ class DraftScene(PreludeScene):
         kept = self.kept()
         low = min(8, 4 + max(1, -(-len(kept) // 2))) if kept else 3
         high = p.height - 1 - low
-        left = p.width // 2 + 2
+        left = p.width // 2 - 4
         p.box(0, 1, left, high, "The pack", plural(len(pack), "card"))
         cards.card_list(p, 1, 2, left - 2, high - 2, pack, self.cursor, self.seats)
         self._reading(p, left, 1, p.width - left, high)

@@ -12,7 +12,7 @@ from valroc_tui.boards.scene import Moment
 from valroc_tui.widgets.cards import clipped, width_of
 from valroc_tui.widgets.paint import Painter, Part
 
-from .signs import BONUSES, LETTERS, PENALTIES, chips, tokens_of
+from .signs import BONUSES, LETTERS, PENALTIES, block, chips, tokens_of
 
 BONUS_WORDS: Mapping[str, str] = {"exchange": "trade", "transmute": "transmute", "gauge": "gauge", "draw": "draw"}
 BONUS_HELP: Mapping[str, str] = {
@@ -75,9 +75,9 @@ def gauge_row(p: Painter, x: int, y: int, gauge: int, in_play: int, step: int = 
     for place in range(1, 16):
         text = str(place).center(step - 1)
         if place <= min(in_play, gauge):
-            p.text(x, y, text, "chip bold", "air")
+            p.text(x, y, block(p, str(place), step - 1)[:step], "chip bold", "air")
         elif place <= in_play:
-            p.text(x, y, text, "chip bold", "red")
+            p.text(x, y, block(p, str(place), step - 1)[:step], "chip bold", "red")
         elif place <= gauge:
             p.text(x, y, f"[{place}]", "gold bold")
         else:
@@ -92,13 +92,10 @@ def bonus_row(p: Painter, x: int, y: int, used: int, doing: Doing, cursor: str, 
         text = f"-{penalty}" if penalty else "0"
         if number:
             x = p.text(x, y, " ▸ ", "muted")
-        x = p.text(
-            x,
-            y,
-            f" {text} " if number == used else text,
-            "chip bold" if number == used else "muted",
-            "air" if number == used else None,
-        )
+        if number == used:
+            x = p.text(x, y, block(p, text, len(text) + 2), "chip bold", "air")
+        else:
+            x = p.text(x, y, text, "muted")
     if not offered:
         return x
     x += 3
@@ -213,7 +210,7 @@ def panel(
         70,
         1,
         rule="S11.1",
-        why=f"The gauge stands at {seat['gauge']}, with {in_play} cards in play. Cards can be summoned while there is room.",
+        why=f"The gauge stands at {seat['gauge']}, with {in_play} cards in play. A summoning needs room on it.",
     )
     row += step
     p.text(left, row, "bonuses", "muted")

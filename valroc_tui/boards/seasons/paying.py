@@ -380,6 +380,9 @@ class WaysPaying(Paying):
             return ([said],)
         return ()
 
+    def consequence(self, seen: SeasonsView, seat: int, width: int) -> Sequence[Part]:
+        return fitted([facts_of(self.card).text], width, [brief_of(self.card, "")])
+
 
 class FacetPaying(Paying):
     """Answers that differ in parts, each part a row."""

@@ -235,10 +235,11 @@ def lines(
     p.box(x, y, width, height, "Others", "o shows all" if width >= 40 else "")
     for row, seat in enumerate(others[: height - 2]):
         number = seat["seat"]
+        room = 9 if width < 60 else 16
+        room = min(room, max(len(moment.name(each["seat"])) for each in others))
         head: list[Part] = [
-            (clipped(moment.name(number), 9 if width < 60 else 16), f"{moment.colour(number)} bold"),
-            " ",
-            (str(seat["crystals"]), "crystal bold"),
+            (clipped(moment.name(number), room).ljust(room), f"{moment.colour(number)} bold"),
+            (f"{seat['crystals']:>4}", "crystal bold"),
         ]
         core: list[Part] = [
             "  ",

@@ -145,6 +145,11 @@ def flow(
     return len(items)
 
 
+def block(p: Painter, text: str, width: int) -> str:
+    """A text that stands on a ground, with edges of its own where a terminal shows no grounds."""
+    return f"▐{text}▌".center(width) if p.look.ascii or p.look.depth == "none" else text.center(width)
+
+
 def plural(count: int, one: str, many: str = "") -> str:
     """``1 card``, ``2 cards``."""
     return f"{count} {one if count == 1 else many or one + 's'}"

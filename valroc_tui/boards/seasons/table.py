@@ -134,7 +134,7 @@ class TableScene(SeasonsScene):
         main = p.width - side
         wheel_width = 44 if main < 100 else 46
         p.box(0, 0, wheel_width, TOP, "Wheel")
-        wheel.ring(p, (wheel_width - 42) // 2 + 1, 1, self.seen, self.cursor, self.moves())
+        wheel.ring(p, (wheel_width - 42) // 2, 1, self.seen, self.cursor, self.moves())
         self.dice_panel(p, wheel_width, 0, main - wheel_width, TOP)
         own = OWN if self.acting or self.moment.decision is None else OWN - 2
         mine.panel(
@@ -265,7 +265,7 @@ class TableScene(SeasonsScene):
         """A panel that is folded away, opened over the whole board."""
         if self.open == "w":
             p.box(0, 0, 46, min(p.height, TOP), "Wheel")
-            wheel.ring(p, 2, 1, self.seen, self.cursor, self.moves())
+            wheel.ring(p, 1, 1, self.seen, self.cursor, self.moves())
             self.dice_panel(p, 46, 0, p.width - 46, min(p.height, TOP))
             if p.height - TOP >= 3:
                 log_panel(p, 0, TOP, p.width, p.height - TOP, self.log(), self.moment.news)
@@ -353,14 +353,13 @@ class TableScene(SeasonsScene):
             self.in_play_panel(p, x, y, half, height)
             self.hand_panel(p, x + half, y, width - half, height)
             return
-        top = 7 if played else 3
+        top = 7 + min(4, max(0, height - 14) // 2) if played else 3
         if not held:
             top = height - 3
         self._play_row(p, x, y, width, top, played)
         if held:
-            cards.boxes(p, x, y + top, width, height - top, held, self.cursor, self.seats, wide=34, least=26)
-            used = max(26, min(34, width // len(held))) * len(held)
-            self._hand_rest(p, x + used, y + top, width - used, height - top)
+            end = cards.boxes(p, x, y + top, width, height - top, held, self.cursor, self.seats, wide=28, least=26)
+            self._hand_rest(p, end, y + top, x + width - end, height - top)
         else:
             p.box(x, y + top, width, 3, "Hand", frame="dashed", title_ink="muted")
             p.text(x + 2, y + top + 1, "No card in hand.", "dim")

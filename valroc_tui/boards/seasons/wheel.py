@@ -10,7 +10,7 @@ from valroc_tui.widgets.cards import width_of
 from valroc_tui.widgets.paint import Painter, Part
 
 from .seen import left_die, season_of, wheel_move
-from .signs import DICE, rate_parts, tokens_of
+from .signs import DICE, block, rate_parts, tokens_of
 
 RING_WIDTH, RING_HEIGHT = 42, 13
 
@@ -86,13 +86,19 @@ def ring(
         ways = tuple(moves.get(space, ())) if moves else ()
         key = space_key(space)
         if space == now:
-            p.text(at_x, at_y, str(space).center(wide), "chip bold", season)
+            p.text(at_x, at_y, block(p, str(space), wide), "chip bold", season)
         elif cursor == key:
             p.text(at_x, at_y, f"▸{space}".center(wide), "white bold", "chosen")
         elif ways:
             p.text(at_x, at_y, f"[{space}]".center(wide), "gold bold")
         elif space == to and moves is None:
-            p.text(at_x, at_y, str(space).center(wide), f"{season} bold underline", "cap")
+            p.text(
+                at_x,
+                at_y,
+                f"→{space}".center(wide) if p.look.ascii else str(space).center(wide),
+                f"{season} bold underline",
+                "cap",
+            )
         else:
             p.text(at_x, at_y, str(space).center(wide), season)
         p.place(key, at_x, at_y, wide, 1, *ways, rule="S2.1", why=why_space(seen, space))
@@ -136,13 +142,19 @@ def strip(
             at = p.text(at, y, "│", "lines")
         ways = tuple(moves.get(space, ())) if moves else ()
         if space == now:
-            p.text(at, y, str(space).center(4), "chip bold", season)
+            p.text(at, y, block(p, str(space), 4), "chip bold", season)
         elif cursor == key:
             p.text(at, y, f"▸{space} ", "white bold", "chosen")
         elif ways:
             p.text(at, y, f"[{space}]", "gold bold")
         elif space == to and moves is None:
-            p.text(at, y, str(space).center(4), f"{season} bold underline", "cap")
+            p.text(
+                at,
+                y,
+                f"→{space}".center(4) if p.look.ascii else str(space).center(4),
+                f"{season} bold underline",
+                "cap",
+            )
         else:
             p.text(at, y, str(space).center(4), season)
         p.place(key, at, y, 4, 1, *ways, rule="S2.1", why=why_space(seen, space))
