@@ -10,8 +10,8 @@ from games.core import Card, Hidden, Luck, Pin, deal_again
 
 from .state import Table
 
-Slot = tuple[Hidden, int]
-"""A hidden place, and which card of it."""
+Slot = tuple[int, Hidden, int]
+"""A number of its own, a hidden place, and which card of it. (Places with like cards would else be equal.)"""
 
 
 def deal_hidden_again(table: Table, seat: int, pins: Sequence[Pin], luck: Luck) -> None:
@@ -25,7 +25,7 @@ def deal_hidden_again(table: Table, seat: int, pins: Sequence[Pin], luck: Luck) 
 def deal_sets_again(table: Table, seat: int, pins: Sequence[Pin], luck: Luck) -> None:
     """Which set an opponent has only its owner knows; what it has shown of its set stays shown."""
     slots, pinned = _slots(table.hidden_from(seat), pins)
-    pool = Counter(lying.cards[place] for lying, place in slots)
+    pool = Counter(lying.cards[place] for _, lying, place in slots)
     sets = _any_sets(table, seat, pinned, pool, luck)
     for other, number in sets.items():
         sorcerer = table.of(other)
@@ -34,26 +34,28 @@ def deal_sets_again(table: Table, seat: int, pins: Sequence[Pin], luck: Luck) ->
         sorcerer.left_of_set = [card for card in table.catalog.sets[number - 1] if card not in shown]
         dealt = luck.shuffled([card for card in sorcerer.left_of_set if card not in pinned[other]])
         piles = (sorcerer.kept, sorcerer.library_two, sorcerer.library_three)
-        own = luck.shuffled([slot for slot in slots if slot[0].owner == other])
-        own = tuple(sorted(own, key=lambda slot: not any(slot[0].cards is pile for pile in piles)))
-        for (lying, place), card in zip(own, dealt, strict=False):  # the rest of its hand it has drawn
+        own = luck.shuffled([slot for slot in slots if slot[1].owner == other])
+        own = tuple(sorted(own, key=lambda slot: not any(slot[1].cards is pile for pile in piles)))
+        for slot, card in zip(own, dealt, strict=False):  # the rest of its hand it has drawn
+            _, lying, place = slot
             lying.cards[place] = card
             pool[card] -= 1
-            slots.remove((lying, place))
-    for (lying, place), card in zip(slots, luck.shuffled(sorted(pool.elements())), strict=True):
+            slots.remove(slot)
+    for (_, lying, place), card in zip(slots, luck.shuffled(sorted(pool.elements())), strict=True):
         lying.cards[place] = card
 
 
 def _slots(hidden: Sequence[Hidden], pins: Sequence[Pin]) -> tuple[list[Slot], dict[int | None, list[Card]]]:
     """The places to deal to, and the cards that have been seen and stay, by the seat that has them."""
-    slots = [(lying, place) for lying in hidden for place in lying.where()]
+    places = [(lying, place) for lying in hidden for place in lying.where()]
+    slots = [(number, lying, place) for number, (lying, place) in enumerate(places)]
     pinned: dict[int | None, list[Card]] = {lying.owner: [] for lying in hidden}
     for owner, thing in pins:
-        here = [slot for slot in slots if slot[0].cards[slot[1]] == thing]
+        here = [slot for slot in slots if slot[1].cards[slot[2]] == thing]
         if here:
-            stays = next((slot for slot in here if slot[0].owner == owner), here[0])
+            stays = next((slot for slot in here if slot[1].owner == owner), here[0])
             slots.remove(stays)
-            pinned[stays[0].owner].append(str(thing))
+            pinned[stays[1].owner].append(str(thing))
     return slots, pinned
 
 

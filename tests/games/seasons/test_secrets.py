@@ -7,7 +7,7 @@ import json
 import pytest
 
 from games.core import Luck, Option
-from games.core.conformance import Report, check_imagined
+from games.core.conformance import Report, any_answer, check_imagined
 from games.core.conformance import seen as all_seen
 from games.seasons import INFO
 from games.seasons.components import standard
@@ -109,6 +109,24 @@ def test_an_imagined_apprentice_game_deals_whole_sets_and_never_the_own_one() ->
         found.add(tuple(sets))
         INFO.rules.invariants(now(twin))
     assert len(found) == 6, "every way to deal the other three sets to two seats"
+
+
+@pytest.mark.rule("S23.4", "S3.1")
+@pytest.mark.parametrize("seed", range(6))
+def test_in_a_whole_apprentice_game_every_deal_that_fits_keeps_sets_together(seed: int) -> None:
+    game, luck = INFO.new(3, seed, level="apprentice"), Luck(seed)
+    answers = 0
+    while not game.over and answers < 80:
+        if answers % 4 == 0:
+            for seat in range(3):
+                twin = game.imagine(seat, luck)
+                INFO.rules.invariants(now(twin))
+                assert twin.view(seat) == game.view(seat)
+                for other, sorcerer in enumerate(now(twin).sorcerers):
+                    dealt = standard().sets[sorcerer.prepared_set - 1]
+                    assert set(sorcerer.library_two + sorcerer.library_three) <= set(dealt), other
+        game.apply(*any_answer(game, luck))
+        answers += 1
 
 
 @pytest.mark.rule("S23.5")
