@@ -195,16 +195,18 @@ def purchases(table: Table, seat: int) -> list[Option]:
         options.append(SPEND_TOKEN)
     if harvest.advancements_bought < contents.advancements_per_turn:
         chorus = [place for place, card in enumerate(clan.field) if table.cards[card].chorus]
+        printed, mana = table.catalog.printed, harvest.mana
         for kind in for_sale(table):
-            if why_no_advancement(table, kind) is None:
+            if printed[kind][0].cost <= mana and why_no_advancement(table, kind) is None:
                 options.append(option("buy", kind))
             for place in chorus:
                 if why_no_advancement(table, kind, place) is None:
                     options.append(option("buy-for", kind, place + 1))
-    if sum(harvest.spirits) > sum(harvest.paid):
+    if spirits := sum(harvest.spirits) - sum(harvest.paid):
         if harvest.vales_bought < contents.vales_per_turn:
+            vales = table.catalog.vales
             for vale in dict.fromkeys(table.vale_commons):
-                if vale and why_no_vale(table, vale) is None:
+                if vale and vales[vale].price <= spirits and why_no_vale(table, vale) is None:
                     options.append(option("buy-vale", vale))
         if why_no_exchange(table) is None:
             options.append(EXCHANGE)

@@ -91,6 +91,8 @@ class Vale:
     set: str
     count: int
     source: str
+    price: int
+    """How many symbols it costs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -278,17 +280,19 @@ def _advancement(table: dict[str, object]) -> Advancement:
 
 
 def _vale(table: dict[str, object]) -> Vale:
-    cost = _table(table, "cost")
+    symbols = _table(table, "cost")
+    cost = Cost(**{name: _number(symbols, name) for name in Cost._fields})
     return Vale(
         id=_text(table, "id"),
         name=_text(table, "name"),
         level=_number(table, "level"),
-        cost=Cost(**{name: _number(cost, name) for name in Cost._fields}),
+        cost=cost,
         end_vp=_number(table, "end_vp"),
         ability=_ability(table),
         set=_text(table, "set"),
         count=_number(table, "count"),
         source=_text(table, "source"),
+        price=sum(cost),
     )
 
 

@@ -106,6 +106,7 @@ def word(slots: list[Slot], marks: list[str]) -> Card:
     return "+".join([".".join(named), *sorted(marks)])
 
 
+@lru_cache(maxsize=1 << 13)
 def with_sleeved(card: Card, kind: Kind) -> Card:
     """M12.2 The card with one more advancement."""
     slots, marks = parts(card)
@@ -121,6 +122,7 @@ def with_covered(card: Card, kind: Kind) -> Card:
     return word(slots, marks)
 
 
+@lru_cache(maxsize=1 << 13)
 def with_used(card: Card, kind: Kind) -> Card:
     """M17.12 The card with the ability of this advancement marked as used in this cycle."""
     slots, marks = parts(card)

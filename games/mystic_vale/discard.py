@@ -68,12 +68,12 @@ def sleeving_options(table: Table) -> list[Option]:
     Places and advancements of a slot are matched by number (M10.4), so any free place that is not named for
     another one leaves enough for the rest.
     """
-    field = table.clans[table.on_turn].field
+    free = [table.cards[card].free for card in table.clans[table.on_turn].field]
     return [
         option("sleeve", kind, place + 1)
-        for kind in dict.fromkeys(kind for kind, _ in table.bought)
-        for place in range(len(field))
-        if why_no_sleeving(table, kind, place) is None
+        for kind in dict.fromkeys([kind for kind, _ in table.bought])
+        for place, slots in enumerate(free)
+        if slots[table.catalog.printed[kind][1]] and why_no_sleeving(table, kind, place) is None
     ]
 
 

@@ -47,7 +47,7 @@ async def push_or_pass(table: Table, seat: int) -> None:
 def why_no_exodus(table: Table, seat: int) -> Refusal | None:
     """M19.43 Once in a cycle for each Exodus Road; with deck and discard pile empty it cannot be used."""
     clan = table.clans[seat]
-    if ("exodus_road", READY) not in zip(clan.vales, clan.vale_marks, strict=True):
+    if "exodus_road" not in clan.vales or ("exodus_road", READY) not in zip(clan.vales, clan.vale_marks, strict=True):
         return no("M19.43", "no vale ability to use")
     return None if clan.left else no("M19.43", "no card to look at")
 

@@ -6,10 +6,10 @@ from games.core import choose, come_next, tell
 
 from .abilities.of_vales import VALE_GROWTH
 from .crafted import is_marked
-from .drawing import turn_up
+from .drawing import take_top_card, turn_up
 from .options import END_PREP
 from .planting import play_the_on_deck_card, when_played_options
-from .spoiling import decay_showing, would_spoil
+from .spoiling import decay_showing, growth_showing, would_spoil
 from .state import READY, Table
 from .steps import steps
 
@@ -48,17 +48,21 @@ async def prep(table: Table, seat: int) -> None:
 
     M14.7 The phase runs by itself until there is something to choose.
     """
-    clan, enough = table.clans[seat], table.catalog.contents.prep_stop_decay
-    while clan.on_deck and decay_showing(table, seat) < enough:
+    clan, cards, contents = table.clans[seat], table.cards, table.catalog.contents
+    decay, growth = decay_showing(table, seat), growth_showing(table, seat)
+    while clan.on_deck and decay < contents.prep_stop_decay:  # M14.2
+        played = cards[clan.on_deck]
         play_the_on_deck_card(table, seat, "M14.1")
-        if when_played_options(table, seat):
+        if played.when_played and when_played_options(table, seat):
             table.asked_in_prep = True
             come_next(table, ("when played", seat, 0))
             return
-        card = await turn_up(table, seat, "M14.1")
+        clan.on_deck = card = await take_top_card(table, seat, "turn up", "M14.1")
         if card:
             tell(table, "M14.1", "turns up", seat, card)
-        if would_spoil(table, seat):
+            decay += cards[card].decay
+            growth += cards[card].growth
+        if decay - growth >= contents.spoil_decay:
             come_next(table, ("spoil test", seat))
             return
     tell(table, "M14.1", "is prepared", seat, len(clan.field))
