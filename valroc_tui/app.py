@@ -16,7 +16,6 @@ from pathlib import Path
 from textual.app import App
 
 from games.core import Option
-from valroc_tui.exchange import export_game, write_out
 from valroc_tui.faults import Fault, keep_fault
 from valroc_tui.handoff import Curtain, Reveal
 from valroc_tui.input_guard import GuardedDriver
@@ -246,7 +245,7 @@ class ValrocApp(CellDiff, App[None], inherit_bindings=False):
         try:
             table = Table.resume(self.store, game_id, watch=watch)
         except InUse as problem:
-            return f"{problem} {WATCHES}"
+            return f"{WATCHES} {problem}"
         except StoreError as problem:
             if self.sitting is None and len(self.screen_stack) < 2:
                 self.show(HomeScreen(notice=str(problem)))
@@ -344,6 +343,8 @@ class ValrocApp(CellDiff, App[None], inherit_bindings=False):
 
     def export(self, game_id: str) -> str:
         """Write a saved game into a file in the present folder; what came of it."""
+        from valroc_tui.exchange import export_game, write_out
+
         path = Path.cwd() / f"valroc-{game_id}.json"
         try:
             write_out(self.store, path, export_game(self.store, game_id), over=True)
@@ -353,6 +354,8 @@ class ValrocApp(CellDiff, App[None], inherit_bindings=False):
 
     def write_results(self) -> str:
         """Write the score sheet and the public log into a file; what came of it."""
+        from valroc_tui.exchange import write_out
+
         sitting = self.sitting
         outcome = sitting.table.outcome if sitting is not None else None
         if sitting is None or outcome is None:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from games import GAMES
 from games.core import Luck
 from tests.toy import FAIR
 from tests.tui.driving import lines, press
@@ -19,11 +20,12 @@ from valroc_tui.screens.results import ResultsScreen
 from valroc_tui.screens.saves import SavesScreen
 from valroc_tui.screens.settings_menu import SettingsScreen
 from valroc_tui.screens.texts import HelpScreen, RulebookScreen
+from valroc_tui.screens.tiles import TILES
 from valroc_tui.selfcheck import open_screens
 from valroc_tui.settings import Settings
 from valroc_tui.start import Start
 from valroc_tui.store import Store
-from valroc_tui.table import Table
+from valroc_tui.table import Table, ticks_of
 from valroc_tui.terminal import Terminal
 from valroc_tui.widgets.field import Field
 from valroc_tui.widgets.paint import Painter
@@ -165,6 +167,12 @@ async def test_a_first_game_is_proposed_until_one_is_finished(start: Start, stor
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         assert "as played last" in text(app)
+
+
+def test_the_tiles_of_home_say_what_the_games_say() -> None:
+    for name, info in GAMES.items():
+        assert (TILES[name].title, TILES[name].seats) == (info.title, info.seats)
+        assert TILES[name].campaigns == bool(ticks_of(info))
 
 
 async def test_settings_count_at_once_and_are_kept(start: Start, tmp_path: Path) -> None:

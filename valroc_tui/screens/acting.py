@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from valroc_tui.keys import actions, shown
 from valroc_tui.store import Order, StoreError
-from valroc_tui.table import Table, ticks_of
+from valroc_tui.table import Table
 
 from .campaigns import CampaignsScreen
 from .drawn import DrawnScreen
@@ -18,6 +18,7 @@ from .results import ResultsScreen, SoFarScreen, sheet_text
 from .saves import SavesScreen
 from .settings_menu import SettingsScreen
 from .texts import HelpScreen, LogScreen, RulebookScreen
+from .tiles import TILES, title_of
 
 if TYPE_CHECKING:
     from valroc_tui.app import ValrocApp
@@ -63,17 +64,17 @@ def _rulebook(app: ValrocApp, screen: DrawnScreen) -> None:
 
 def _rulebooks(app: ValrocApp, screen: DrawnScreen) -> None:
     choices: list[tuple[Entry, Callable[[], None]]] = []
-    for name, info in app.store.shelf.items():
+    for name in app.store.shelf:
 
-        def open_it(name: str = name, title: str = info.title) -> None:
+        def open_it(name: str = name, title: str = title_of(app.store.shelf, name)) -> None:
             app.over_it(RulebookScreen(title, app.rulebook(name)))
 
-        choices.append((Entry(name, info.title, "the rules, in our own words"), open_it))
+        choices.append((Entry(name, title_of(app.store.shelf, name), "the rules, in our own words"), open_it))
     app.over_it(Choice(("rulebooks", "with search"), "Which rulebook?", choices))
 
 
 def _campaigns(app: ValrocApp, screen: DrawnScreen) -> None:
-    game = next((name for name, info in app.store.shelf.items() if ticks_of(info)), None)
+    game = next((name for name in app.store.shelf if name in TILES and TILES[name].campaigns), None)
     if game is not None:
         app.over_it(CampaignsScreen(game))
 

@@ -10,12 +10,11 @@ from valroc_tui.boards.frame import bottom_bar, folded, title_row
 from valroc_tui.boards.scene import Hint
 from valroc_tui.keys import MOVES, Context, named
 from valroc_tui.store import GameLine
-from valroc_tui.table import ticks_of
 from valroc_tui.widgets.paint import Painter, Part, Place, nearest, wrap
 from valroc_tui.widgets.palette import Look
 
 from .drawn import WATCHES, DrawnScreen, fitted
-from .tiles import TILES, Tile
+from .tiles import TILES, tile_of, title_of
 
 _STEPS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 _WELCOME = (
@@ -143,8 +142,7 @@ class HomeScreen(DrawnScreen):
         elif at:
             p.tint(x, y, width, 2, "chosen")
         ground = "chosen" if at and not framed else None
-        shelf = self.shell.store.shelf
-        title = shelf[line.game].title if line.game in shelf else line.game or line.id
+        title = title_of(self.shell.store.shelf, line.game) or line.id
         played = when(line.at)
         p.text(inner - 1, y, "▸" if at else " ", "white bold", ground)
         title_wide = min(18, width // 3)
@@ -186,21 +184,22 @@ class HomeScreen(DrawnScreen):
 
     def _campaign_game(self) -> str:
         """The game that has campaigns."""
-        return next((info.title for info in self.shell.store.shelf.values() if ticks_of(info)), "")
+        return next(
+            (TILES[name].title for name in self.shell.store.shelf if name in TILES and TILES[name].campaigns), ""
+        )
 
     def _tiles(self, p: Painter, y: int, rows: int, tiles: Sequence[tuple[str, str]], small: bool) -> None:
         if not tiles:
             return
         wide = min(30, p.width // max(4, len(tiles)))
         for number, (letter, name) in enumerate(tiles):
-            info, x = self.shell.store.shelf[name], number * wide
+            tile, x = tile_of(self.shell.store.shelf, name), number * wide
             at = self.cursor == f"new {name}"
             p.box(x, y, wide, rows, frame="heavy" if at else "round", ink="white" if at else "lines")
             p.line(
-                x + 2, y + 1, (letter, "gold bold"), " ", (fitted(info.title, wide - 5), "white bold"), width=wide - 3
+                x + 2, y + 1, (letter, "gold bold"), " ", (fitted(tile.title, wide - 5), "white bold"), width=wide - 3
             )
-            p.text(x + 2, y + 2, _players(info.seats), "muted", width=wide - 3)
-            tile = TILES.get(name, Tile())
+            p.text(x + 2, y + 2, _players(tile.seats), "muted", width=wide - 3)
             row = y + 4
             if not small and wide >= 30:
                 for art in tile.art:
@@ -220,7 +219,7 @@ class HomeScreen(DrawnScreen):
     def _proposed(self, name: str) -> tuple[str, str]:
         """What the new-game screen will propose."""
         if self._first(name):
-            return "first game", TILES.get(name, Tile()).first
+            return "first game", tile_of(self.shell.store.shelf, name).first
         return "as played last", "or any other settings"
 
     def _first(self, name: str) -> bool:
@@ -232,17 +231,16 @@ class HomeScreen(DrawnScreen):
         does = "choose"
         if self.cursor.startswith("game ") and games:
             line = next((game for game in games if f"game {game.id}" == self.cursor), games[0])
-            title = self.shell.store.shelf[line.game].title if line.game in self.shell.store.shelf else line.game
+            title = title_of(self.shell.store.shelf, line.game)
             ask.append((fitted(f"{title}: {line.problem or line.turn}", p.width - 22), "text"))
             second = "Enter goes on where you left. Every move is saved already."
             does = "continue"
         elif self.cursor.startswith("new "):
-            info = self.shell.store.shelf[self.cursor[4:]]
-            ask.append((f"A new game of {info.title}.", "text"))
+            ask.append((f"A new game of {title_of(self.shell.store.shelf, self.cursor[4:])}.", "text"))
             does = "new game"
         letters = " ".join(self.letters())
         hints = [Hint("arrows", "move"), Hint("enter", does), Hint(letters, "new game"), self.hint("leave")]
-        bottom_bar(p, None, ask, (self.notice or second,), (*hints, self.hint("help", "all keys")))
+        bottom_bar(p, None, ask, (fitted(self.notice or second, p.width - 4),), (*hints, self.hint("help", "all keys")))
 
     # -------------------------------------------------------------- keys
 

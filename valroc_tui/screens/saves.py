@@ -12,6 +12,7 @@ from valroc_tui.store import GameLine, StoreError
 from .drawn import WATCHES
 from .home import when
 from .menus import Entry, MenuScreen
+from .tiles import title_of
 
 
 class SavesScreen(MenuScreen):
@@ -41,8 +42,7 @@ class SavesScreen(MenuScreen):
         return [self._entry(line) for line in self._lines]
 
     def _entry(self, line: GameLine) -> Entry:
-        shelf = self.shell.store.shelf
-        title = shelf[line.game].title if line.game in shelf else line.game or "?"
+        title = title_of(self.shell.store.shelf, line.game) or "?"
         names = ", ".join(player.name for player in line.players)
         if line.problem:
             stands = line.problem + (" Enter restores the last good copy." if line.last_good else "")

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
+from games.core import AnyInfo
 from valroc_tui.widgets.paint import Part
 
 _Art = tuple[tuple[Part, ...], ...]
@@ -11,13 +13,17 @@ _Art = tuple[tuple[Part, ...], ...]
 
 @dataclass(frozen=True, slots=True)
 class Tile:
-    """How a game looks on the home screen."""
+    """How a game looks on the home screen, known without reading its rules and cards."""
 
+    title: str
+    seats: range
     art: _Art = ()
     matter: tuple[Part, ...] = ()
     gloss: str = ""
     first: str = ""
     """What the first game is, in a few words."""
+    campaigns: bool = False
+    """Whether it has campaigns."""
 
 
 def _chip(text: str, colour: str) -> Part:
@@ -26,6 +32,8 @@ def _chip(text: str, colour: str) -> Part:
 
 TILES: dict[str, Tile] = {
     "valroc": Tile(
+        "Valroc",
+        range(2, 5),
         (
             (("  1   ", "muted"), _chip("Bw", "seat2"), ("     3     4", "muted")),
             (),
@@ -36,6 +44,8 @@ TILES: dict[str, Tile] = {
         "prepared hands",
     ),
     "seasons": Tile(
+        "Seasons",
+        range(2, 5),
         (
             (("  1   2   3 ", "winter"), ("  4   5   6", "spring")),
             (),
@@ -46,6 +56,8 @@ TILES: dict[str, Tile] = {
         "apprentice sets",
     ),
     "mystic_vale": Tile(
+        "Mystic Vale",
+        range(2, 5),
         (
             (("╭─────╮ ╭─────╮ ╭─────╮", "lines"),),
             (
@@ -63,6 +75,8 @@ TILES: dict[str, Tile] = {
         "Vale of Magic off",
     ),
     "reflets": Tile(
+        "Reflets d'acide",
+        range(1, 4),
         (
             (" ", _chip("V", "violet"), (" · · · City · ", "muted"), _chip("T", "seat2"), (" ·", "muted")),
             (),
@@ -74,5 +88,16 @@ TILES: dict[str, Tile] = {
         ),
         "Six heroes, one route, and the Void behind you.",
         "challenge Pépère",
+        campaigns=True,
     ),
 }  # fmt: skip
+
+
+def tile_of(shelf: Mapping[str, AnyInfo], name: str) -> Tile:
+    """A game's tile; only one that is not known here is read for it."""
+    return TILES.get(name) or Tile(shelf[name].title, shelf[name].seats)
+
+
+def title_of(shelf: Mapping[str, AnyInfo], name: str) -> str:
+    """What a game of a save is called, be it on the shelf or not."""
+    return tile_of(shelf, name).title if name in tuple(shelf) else name

@@ -9,6 +9,7 @@ printable signs pass.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from rich.cells import cell_len
@@ -171,9 +172,8 @@ class _Out:
     def put(self, sign: str, style: Style | None) -> None:
         if style is not None and not style:
             style = None
-        if style != self._style:
-            codes = style._make_ansi_codes(self._system) if style is not None and self._system is not None else ""
-            self._parts.append(f"\x1b[0;{codes}m" if codes else "\x1b[0m")
+        if style is not self._style and style != self._style:
+            self._parts.append(_change(self._style, style, self._system))
             self._style = style
         self._parts.append(sign)
 
@@ -181,3 +181,22 @@ class _Out:
         if self._style is not None:
             self._parts.append("\x1b[0m")
         return "".join(self._parts)
+
+
+@lru_cache(maxsize=1 << 13)
+def _change(before: Style | None, after: Style | None, system: ColorSystem | None) -> str:
+    """What turns one style into another: only the colour that differs, if that is all."""
+    if after is None or system is None:
+        return "\x1b[0m"
+    whole = after._make_ansi_codes(system)
+    if before is not None and before._attributes == after._attributes:
+        codes: list[str] = []
+        for old, new, foreground in ((before.color, after.color, True), (before.bgcolor, after.bgcolor, False)):
+            if old == new:
+                continue
+            if new is None:
+                codes.append("39" if foreground else "49")
+            else:
+                codes.extend(new.downgrade(system).get_ansi_codes(foreground))
+        return f"\x1b[{';'.join(codes)}m" if codes else ""
+    return f"\x1b[0;{whole}m" if whole else "\x1b[0m"
