@@ -141,11 +141,17 @@ class ValrocScene(Scene):
         """The log, below what stands in the side column or in the third column."""
         x, width, third = self.side_columns(p)
         if third:
-            panels.log(p, self, x + width, 0, p.width - x - width, p.height)
+            self.third_column(p)
             if p.height - y >= 4:
                 panels.statues(p, self, x, y, width, p.height - y)
         else:
             panels.log(p, self, x, y, width, p.height - y)
+
+    def third_column(self, p: Painter) -> None:
+        """The log in a column of its own, on a screen that is wide enough."""
+        x, width, third = self.side_columns(p)
+        if third:
+            panels.log(p, self, x + width, 0, p.width - x - width, p.height)
 
     def upper_rows(self, p: Painter) -> int:
         """How many rows the board takes on a small screen; a taller one gets more panels, not a taller board."""

@@ -116,11 +116,15 @@ class DraftScene(PackScene):
         x, side, _ = self.side_columns(p)
         self.if_kept(p, x, 1, side, 17)
         height = p.height - 18
-        if self.looking_back:
+        if height >= 24:
+            self.picks(p, 0, 18, BOARD, 18)
+            self.look_back(p, 0, 36, BOARD, height - 18)
+        elif self.looking_back:
             self.look_back(p, 0, 18, BOARD, height)
         else:
             self.picks(p, 0, 18, BOARD, height)
         self.so_far(p, x, 18, side, height)
+        self.third_column(p)
 
     def card(self, p: Painter, x: int, y: int, width: int, height: int, number: int, name: str) -> None:
         """A creature of the pack."""
@@ -343,7 +347,11 @@ class DraftScene(PackScene):
             p.box(0, height, p.width, p.height - height, "Hunting board", "with your picks")
             self.hunts(p, 2, height + 1, self.taken())
         else:
-            self.small_picks(p, 0, height, p.width, p.height - height)
+            room = p.height - height
+            tall = 12 if room >= 17 else room
+            self.small_picks(p, 0, height, p.width, tall)
+            if tall < room:
+                self.look_back(p, 0, height + tall, p.width, room - tall)
 
     def small_card(self, p: Painter, x: int, y: int, width: int, number: int, name: str) -> None:
         """A creature of the pack on one line."""
@@ -358,7 +366,8 @@ class DraftScene(PackScene):
             p.text(x + 22 + 3 * place, y, str(need) if need else "·", f"{ELEMENTS[place]} bold" if need else "dim")
         p.line(x + 34, y, f"{card.mp:>2}", (f"{card.prestige:>4}", "text bold"), ink="muted")
         if any(card.mount):
-            p.line(x + 40, y, *ride(card, ""), width=max(0, width - 40))
+            column = 41 if width >= 47 else 40
+            p.line(x + column, y, *ride(card, ""), width=max(0, width - column))
         p.place(key, x, y, width, 1, *ways, rule="V6.2", why=self.creature_words(name), digit=str(number))
 
     def small_kept(self, p: Painter, x: int, y: int, width: int, height: int) -> None:

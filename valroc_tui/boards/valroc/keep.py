@@ -138,8 +138,10 @@ class KeepScene(ActionScene):
             self.card(p, 28 * (number % 3), 8 * (number // 3), 28, 8, name, number + 1)
         x, width, _ = self.side_columns(p)
         self.together(p, x, 0, width, 24)
-        self.hunting(p, 0, 24, BOARD, p.height - 24)
+        self.hunting(p, 0, 24, BOARD, 12)
         self.settle(p, x, 24, width, p.height - 24)
+        panels.log(p, self, 0, 36, BOARD, p.height - 36)
+        self.third_column(p)
 
     def card(self, p: Painter, x: int, y: int, width: int, height: int, name: str, number: int) -> None:
         """One of the nine."""

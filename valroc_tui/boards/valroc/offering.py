@@ -13,7 +13,8 @@ from valroc_tui.widgets.numbers import number_boxes, number_lines
 from valroc_tui.widgets.paint import Painter, Part
 from valroc_tui.widgets.tracks import pips
 
-from . import panels
+from . import creatures, panels
+from .base import LOWER
 from .bids import BIDS, BidScene
 from .sight import LETTER, NAME, counted
 from .signs import chip
@@ -111,16 +112,24 @@ class OfferingScene(BidScene):
         for number, element in enumerate(ELEMENTS):
             self.statue_panel(p, 30 * number, 0, 30, 13, element)
         self.bid_panel(p, 0, 13, BIDS, 13)
-        x, width = BIDS, max(46, min(p.width - BIDS, 60))
+        x = BIDS
+        third = p.width - 120 >= 30
+        width = 46 if third else p.width - x
         self.purses(p, x, 13, width, 13)
         lines = self.listed()
-        self.worth(p, 0, 26, BIDS, p.height - 26)
+        height = 10 if p.height >= 36 + 10 else p.height - 26
+        self.worth(p, 0, 26, BIDS, height)
         if lines:
-            self.things_to_do(p, x, 26, width, p.height - 26)
+            self.things_to_do(p, x, 26, width, height)
+        elif third:
+            p.box(x, 26, width, height, "Hunting board", "most beaten")
+            panels.hunting_rows(p, self, x + 2, 27, width - 4)
         else:
-            panels.log(p, self, x, 26, width, p.height - 26)
-        if p.width - x - width >= 30:
-            panels.log(p, self, x + width, 0, p.width - x - width, p.height)
+            panels.log(p, self, x, 26, width, height)
+        if height < p.height - 26:
+            creatures.row(p, self, 0, 36, min(12, p.height - 36))
+        if third:
+            panels.log(p, self, 120, 0, p.width - 120, p.height)
 
     def statue_panel(self, p: Painter, x: int, y: int, width: int, height: int, element: str) -> None:
         """One statue with its bids."""
@@ -264,13 +273,17 @@ class OfferingScene(BidScene):
         self.bids_small(p, 0, 4, p.width, 7)
         y = 11
         lines = self.listed()
+        height = p.height - y
+        if height >= LOWER + 4 and (lines or self.open == "b"):
+            height = LOWER
+            panels.more(p, self, 0, y + LOWER, p.width, p.height - y - LOWER)
         if lines:
-            self.things_to_do(p, p.width - 30, y, 30, p.height - y)
-            self.purses(p, 0, y, p.width - 30, p.height - y)
+            self.things_to_do(p, p.width - 30, y, 30, height)
+            self.purses(p, 0, y, p.width - 30, height)
         elif self.open == "b":
             half = 42
-            self.purses(p, 0, y, half, p.height - y)
-            self.worth(p, half, y, p.width - half, p.height - y)
+            self.purses(p, 0, y, half, height)
+            self.worth(p, half, y, p.width - half, height)
         else:
             self.fold_area(p, y, "m")
 

@@ -274,16 +274,14 @@ class ScoreScene(ValrocScene):
         lines: list[Sequence[Part]] = []
         if player["hand"]:
             lines.append(["in hand ", (", ".join(self.sight.creature(name).name for name in player["hand"]), "text")])
-        lines.append(
-            [
-                "lessons ",
-                (str(len(player["lessons"])), "text bold"),
-                "  Vals ",
-                (str(player["vals"]), "text bold"),
-                "  hybrids ",
-                (str(player["hybrids"]), "text bold"),
-            ]
-        )
+        lessons: list[Part] = [
+            "lessons ",
+            (str(len(player["lessons"])), "text bold"),
+            "  Vals ",
+            (str(player["vals"]), "text bold"),
+        ]
+        hybrids: list[Part] = ["hybrids ", (str(player["hybrids"]), "text bold")]
+        lines += [[*lessons, "  ", *hybrids]] if width >= 34 else [lessons, hybrids]
         used = [self.sight.catalog.spells[name] for name in player["used_spells"]]
         lines.append(
             [("used ", "muted"), (", ".join(f"{spell.name} −{spell.loss}" for spell in used), "red")]
@@ -304,4 +302,4 @@ class ScoreScene(ValrocScene):
             return [counted(text.count(",") + 1, "card") + " in hand"]
         if text.startswith("used"):
             return [(f"{counted(text.count(',') + 1, 'Spell')} used", "red")]
-        return [text.replace("lessons", "L").replace("Vals", "V").replace("hybrids", "H")]
+        return parts

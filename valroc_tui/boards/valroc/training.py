@@ -10,7 +10,8 @@ from valroc_tui.boards.scene import Fold, Hint
 from valroc_tui.widgets.paint import Painter, Part, wrap
 from valroc_tui.widgets.tracks import meter
 
-from .base import BOARD
+from . import panels
+from .base import BOARD, LOWER
 from .gauges import WORTH, GaugeScene
 from .own import tokens_line
 from .sight import CENTRES, MOST_STORED, counted, per_cent
@@ -254,7 +255,11 @@ class TrainingScene(GaugeScene):
         self.things_to_do(p, left, 0, p.width - left, 11 if p.height < 24 else 13)
         self.gauges_small(p, 0, 8, left, 3 if p.height < 24 else 5)
         y = 11 if p.height < 24 else 13
-        self.odds_small(p, 0, y, p.width, p.height - y)
+        height = p.height - y
+        if height >= LOWER + 4:
+            height = LOWER - 1
+            panels.more(p, self, 0, y + height, p.width, p.height - y - height)
+        self.odds_small(p, 0, y, p.width, height)
 
     def small(self, p: Painter) -> None:
         if self.open == "d":
