@@ -21,8 +21,8 @@ def play(seats: int, seeds: range, *, every: int, told_every: int) -> Report:
 @pytest.mark.rule("R33.1", "R36.10")
 @pytest.mark.parametrize("seats", [1, 2, 3])
 def test_the_contract_holds_in_whole_games(seats: int) -> None:
-    report = play(seats, range(3), every=29, told_every=29)
-    assert report.games == 3 and report.imagined > 10
+    report = play(seats, range(2), every=43, told_every=43)
+    assert report.games == 2 and report.imagined > 4
 
 
 @pytest.mark.long
