@@ -2,13 +2,14 @@
 
 from games.core import GameInfo, Setting
 
-from .catalog import STANDARD, Catalog
+from .catalog import STANDARD, Catalog, use_deck
 from .rules import rules_with
 from .state import Table
 
 
 def info_with(catalog: Catalog) -> GameInfo[Table]:
-    """Valroc on the shelf, with these cards."""
+    """Valroc on the shelf, with these cards; a view names them by ``deck``, see `catalog_named`."""
+    use_deck(catalog)
     return GameInfo(
         title="Valroc",
         seats=range(2, 5),

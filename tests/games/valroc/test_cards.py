@@ -12,7 +12,7 @@ import games.valroc
 from games import GAMES
 from games.core import CatalogError, read_toml
 from games.valroc import INFO, info_with
-from games.valroc.catalog import STANDARD, catalog_named, load_catalog, use_deck
+from games.valroc.catalog import STANDARD, catalog_named, load_catalog
 from games.valroc.spells import when_played, why_not_playable
 from games.valroc.words import LINES, OPTIONS, PROMPTS, REASONS
 
@@ -67,7 +67,6 @@ def test_figures_are_reached_through_the_table_so_a_deck_can_be_exchanged() -> N
     for entry in creatures:
         entry["prestige"] = 7
     other = load_catalog(deck, "sevens")
-    use_deck(other)
     info = info_with(other)
     game = info.new(2, 1, first_game="yes")
     for seat in (0, 1):

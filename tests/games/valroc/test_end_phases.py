@@ -89,6 +89,7 @@ def test_after_the_reveal_holders_of_spells_are_asked_for_mobiluro_in_turn_order
     play(game, "2 decline")
     assert texts(game, 0) == ["rebid 0", "rebid 1", "rebid 3", "decline"], "different from the old bid"
     assert why_not(game, 0, "rebid 2") == "V20.9" and why_not(game, 0, "rebid 4") == "V20.9"
+    assert reason(game, 0, "rebid many") == reason(game, 0, "rebid -1") == "You can bid from 0 to 3."
     assert reason(game, 0, "rebid 2") == "That is your bid already."
     play(game, "0 rebid 0")
     assert game.view(1)["offering"]["bids"] == [0, 1, 0] and "Ann changes the bid on Fire to 0." in told(game, 1)

@@ -79,6 +79,7 @@ def test_an_empty_lesson_deck_is_made_of_lessons_discarded_from_the_row_else_the
     game = table(("end of offering",), row="alchemy pyromancy cyclonic", turn=3, p0=owned)
     assert Counter(game.view(None)["lesson_row"]) == Counter(["alchemy", "pyromancy", "cyclonic", None])
     assert game.view(None)["lesson_deck"] == 0 and Counter(state(game).players[0].lessons) == Counter(rest)
+    assert state(game).row[3] == "" and len([line for line in told(game) if line.startswith("University")]) == 3
 
 
 @pytest.mark.rule("V29.7")
