@@ -343,7 +343,10 @@ class ActScene(TableScene):
             "end": "end turn",
             "bonus": "use",
         }.get(kind, "choose")
-        found = [Hint("arrows", "move"), Hint("enter", verb)]
+        rest = self.cursor.partition(" ")[2]
+        dead = kind == "hand" and not self.summonings(rest.partition(" ")[2])
+        dead = dead or (kind == "play" and not self.activations(rest)) or kind in ("space", "rates", "seat")
+        found = [Hint("arrows", "move")] if dead else [Hint("arrows", "move"), Hint("enter", verb)]
         if self.options("transmute"):
             found.append(Hint("t", "transmute"))
         elif self.options("draw"):

@@ -196,7 +196,8 @@ def _line(p: Painter, x: int, y: int, width: int, size: int, shown: Shown, curso
     end = p.text(x + 2, y, shown.card, ink, width=width - 6)
     cost = cost_parts(cost_of(shown.card, seats), apart=False)
     last = shown.last_line()
-    if size == 1 and last and end + width_of(last) + width_of(cost) + 4 <= x + width - 4:
+    taken = width_of(cost) + 2 if shown.priced else 0
+    if size == 1 and last and end + 2 + width_of(last) + taken <= x + width - 4:
         p.line(end + 2, y, *last)
         end += 2 + width_of(last)
     if shown.priced and end + 1 + width_of(cost) <= x + width - 4:
@@ -228,10 +229,12 @@ def reading(p: Painter, x: int, y: int, width: int, height: int, card: str, seat
     else:
         p.line(x, row, *cost)
         row += 1
-    for line in wrap(f"{kind_word(card)}, prestige {facts.prestige}, {icons_of(card)}", width):
+    text = wrap(facts.text, width)
+    head = f"{kind_word(card)}, prestige {facts.prestige}"
+    more = wrap(f"{head}, {icons_of(card)}", width)
+    for line in more if row + len(more) + len(text) <= y + height else [head]:
         p.text(x, row, line, "muted")
         row += 1
-    text = wrap(facts.text, width)
     row += row + len(text) < y + height
     if row + len(text) > y + height:
         p.overflows.append(facts.text)

@@ -40,7 +40,7 @@ class DieScene(TableScene):
         for number, die in enumerate(free):
             self._die(p, x + 1 + number * wide, y + 1, wide, high, die)
         rest = width - 2 - wide * len(free)
-        if rest >= 24:
+        if rest >= 20:
             self._beside(p, x + 2 + wide * len(free), y + 1, rest - 2, high)
 
     def _order(self) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from rich.cells import cell_len
 
@@ -14,7 +14,7 @@ from valroc_tui.widgets.paint import Painter, Part
 from . import cards, mine
 from .briefs import brief_of
 from .cards import explained
-from .seen import die_of, facts_of, kind_ink, lying_on
+from .seen import die_of, facts_of, kind_ink, lying_on, news_of
 from .signs import PENALTIES, chips, face_line, flow, plural, tokens_of
 
 REMARKS = {
@@ -44,8 +44,9 @@ def reserve_parts(seat: SeatView, *, apart: bool = True) -> list[Part]:
     return [*parts, (f" {count}", "white bold"), (f"/{limit}", "muted")]
 
 
-def _card_parts(card: InPlayView) -> list[Part]:
-    parts: list[Part] = [(card["card"], "dim" if card["turned"] else kind_ink(card["card"]))]
+def _card_parts(card: InPlayView, new: bool = False) -> list[Part]:
+    parts: list[Part] = [("• ", "cyan")] if new else []
+    parts.append((card["card"], "dim" if card["turned"] else kind_ink(card["card"])))
     if sum(lying_on(card)):
         parts += [" ", *chips(lying_on(card), apart=False)]
     return parts
@@ -56,6 +57,11 @@ def panel(
 ) -> None:
     """A rival in a panel at least seven rows high: what decides first, then the cards in play."""
     number = seat["seat"]
+    news = news_of(moment)
+
+    def ink(what: str) -> str:
+        return "cyan bold" if (number, what) in news else "white bold"
+
     colour = moment.colour(number)
     name = clipped(moment.name(number), width - 9 - len(str(seat["crystals"])) - (9 if width >= 34 else 0))
     p.box(x, y, width, height, ink=colour)
@@ -65,7 +71,7 @@ def panel(
         " ",
         (name, f"{colour} bold"),
         "  ",
-        (str(seat["crystals"]), "crystal bold"),
+        (str(seat["crystals"]), "cyan bold underline" if (number, "crystals") in news else "crystal bold"),
         " crystals " if width >= 34 else " ",
         ink="muted",
         width=width - 2,
@@ -83,8 +89,8 @@ def panel(
         ink="muted",
         width=inner,
     )
-    gauge: Part = (str(seat["gauge"]), "white bold")
-    hand: list[Part] = ["hand ", (str(seat["hand_size"]), "white bold")]
+    gauge: Part = (str(seat["gauge"]), ink("gauge"))
+    hand: list[Part] = ["hand ", (str(seat["hand_size"]), ink("hand"))]
     played: Part = (str(len(seat["in_play"])), "white bold")
     p.line(
         left,
@@ -95,33 +101,11 @@ def panel(
         ink="muted",
         width=inner,
     )
-    facts: list[Part] = [
-        "bonuses ",
-        (str(seat["bonuses"]), "white bold"),
-        (f" -{PENALTIES[seat['bonuses']]}" if seat["bonuses"] else "", "red"),
-    ]
-    few = facts[:]
-    for pile, library in (("II", seat["library_two"]), ("III", seat["library_three"])):
-        if library["size"]:
-            facts += [f"   {pile} ", (str(library["size"]), "white bold")]
-            few += [f" {pile} ", (str(library["size"]), "white bold")]
-    p.line(left, y + 3, *fitted(facts, inner, few, few[:2]), ink="muted", width=inner)
-    row, end = y + 4, y + height - 1
-    die = die_of(seen, number)
-    if die is not None and end - row >= 1:
-        p.line(
-            left,
-            row,
-            *fitted(
-                ["die ", *face_line(die), *_turn_words(moment, seen, number)],
-                inner,
-                ["die ", *face_line(die)],
-                face_line(die),
-            ),
-            ink="muted",
-            width=inner,
-        )
-        row += 1
+    row, end = y + 3, y + height - 1
+    for line in _bonuses_and_die(moment, seen, seat, inner, ink("bonus"), tight=height <= 10):
+        if row < end:
+            p.line(left, row, *line, ink="muted", width=inner)
+            row += 1
     if seat["hand_known"] and end - row >= 3:
         known = ", ".join(seat["hand_known"])
         holds = f"holds {known}"
@@ -135,15 +119,46 @@ def panel(
             p.text(left, row, holds, "muted")
             row += 1
     cards = seat["in_play"]
-    if cards and end - row >= 2:
+    if cards and end - row >= 2 and height > 10:
         p.rule(x + 1, row, width - 2, ink="lines")
         row += 1
-    _in_play(p, left, row, inner, end - row, number, cards, len(seen["seats"]))
+    new = {what for who, what in news if who == number}
+    _in_play(p, left, row, inner, end - row, number, cards, len(seen["seats"]), new)
     p.place(f"seat {number}", x, y, width, 4, rule="S23.1", why=_words(moment, seen, seat))
 
 
+def _bonuses_and_die(
+    moment: Moment, seen: SeasonsView, seat: SeatView, width: int, ink: str, *, tight: bool
+) -> list[Sequence[Part]]:
+    """Bonuses, libraries and the die in two lines, or in one where there is little room."""
+    used = seat["bonuses"]
+    facts: list[Part] = ["bonuses ", (str(used), ink), (f" -{PENALTIES[used]}" if used else "", "red")]
+    few = facts[:]
+    for pile, library in (("II", seat["library_two"]), ("III", seat["library_three"])):
+        if library["size"]:
+            facts += [f"   {pile} ", (str(library["size"]), "white bold")]
+            few += [f" {pile} ", (str(library["size"]), "white bold")]
+    die = die_of(seen, seat["seat"])
+    if die is None:
+        return [fitted(facts, width, few, few[:2])]
+    shown: list[Part] = ["die ", *face_line(die)]
+    if tight:
+        brief: list[Part] = [*shown, ("  " if used else "", "muted"), (f"-{PENALTIES[used]}" if used else "", "red")]
+        return [fitted([*brief, *_turn_words(moment, seen, seat["seat"])], width, brief, shown, face_line(die))]
+    turn = _turn_words(moment, seen, seat["seat"])
+    return [fitted(facts, width, few, few[:2]), fitted([*shown, *turn], width, shown, face_line(die))]
+
+
 def _in_play(
-    p: Painter, x: int, y: int, width: int, height: int, number: int, cards: Sequence[InPlayView], seats: int
+    p: Painter,
+    x: int,
+    y: int,
+    width: int,
+    height: int,
+    number: int,
+    cards: Sequence[InPlayView],
+    seats: int,
+    new: Collection[str],
 ) -> None:
     if not cards or height <= 0:
         return
@@ -151,7 +166,7 @@ def _in_play(
         step = 3 if len(cards) * 3 - 1 <= height else 2 if len(cards) * 2 <= height else 1
         for place, card in enumerate(cards):
             row = y + place * step
-            p.line(x, row, *_card_parts(card), width=width - 4)
+            p.line(x, row, *_card_parts(card, card["card"] in new), width=width - 4)
             p.text(x + width - 3, row, str(facts_of(card["card"]).prestige), "text bold", width=3, align="right")
             if step > 1:
                 remark = REMARKS.get(card["card"])
@@ -172,7 +187,10 @@ def _in_play(
                 why=explained(card["card"], seats),
             )
         return
-    items = [[*_card_parts(card), ("," if place < len(cards) - 1 else "", "dim")] for place, card in enumerate(cards)]
+    items = [
+        [*_card_parts(card, card["card"] in new), ("," if place < len(cards) - 1 else "", "dim")]
+        for place, card in enumerate(cards)
+    ]
     shown = _how_many(items, width, height)
     if shown < len(items):
         items = [*items[:shown], [(f"+{len(cards) - shown}", "white bold")]]

@@ -183,10 +183,34 @@ AT_THE_END: Mapping[str, Callable[[SeasonsView, SeatView], int]] = {
         len(each["in_play"]) < len(seat["in_play"]) for each in seen["seats"] if each is not seat
     ),
     "Lantern of Xidit": lambda seen, seat: 3 * sum(tokens_of(seat["reserve"])),
-    "Sealed Chest of Urm": lambda seen, seat: 20
-    * all(not facts_of(each["card"]).familiar for each in seat["in_play"]),
+    "Sealed Chest of Urm": lambda seen, seat: 20 * all(
+        not facts_of(each["card"]).familiar for each in seat["in_play"]
+    ),
 }  # fmt: skip
 """What the cards that score at the end would bring now."""
+
+
+CHANGES: Mapping[str, str] = {
+    "gains crystals": "crystals", "loses crystals": "crystals", "gives crystals": "crystals",
+    "pays crystals": "crystals", "gauge rises": "gauge", "gauge falls": "gauge", "draws": "hand",
+    "draws openly": "hand", "takes back": "hand", "takes the library pile": "hand", "uses a bonus": "bonus",
+}  # fmt: skip
+"""What a line of the log says has changed for its seat."""
+
+
+def news_of(moment: Moment) -> set[tuple[int, str]]:
+    """What is new to this reader: a seat, and "crystals", "gauge", "hand", "bonus" or a card that came into play."""
+    found: set[tuple[int, str]] = set()
+    for entry in moment.log[len(moment.log) - moment.news :]:
+        if entry.seat is None:
+            continue
+        if entry.what in CHANGES:
+            found.add((entry.seat, CHANGES[entry.what]))
+        if entry.what in ("summons", "plays for free"):
+            found.add((entry.seat, str(entry.args[0])))
+        if entry.what == "gives crystals":
+            found.add((int(entry.args[0]), "crystals"))
+    return found
 
 
 def icons_of(card: str) -> str:

@@ -99,7 +99,7 @@ class TableScene(SeasonsScene):
         steps = (("Dice", "dice"), ("Turns", "turns"), ("End of round", "end of round"))
         now = next((number for number, (_, key) in enumerate(steps) if key == phase), 0)
         for number, (name, _) in enumerate(steps):
-            if narrow and number < now - 1:
+            if narrow and not now - 1 <= number <= now:
                 continue
             if number and parts[-1] != (" │ ", "lines"):
                 parts.append((" › ", "dim"))
