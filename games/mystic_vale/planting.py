@@ -8,7 +8,7 @@ from .abilities.rescue import first_ready
 from .abilities.when_played import WHEN_PLAYED, can_do_something, discards_another, look_at_one
 from .components import Kind, advancement_of, no
 from .crafted import with_used
-from .drawing import turn_up
+from .drawing import take_top_card
 from .harvest import begin_harvest
 from .options import PASS, PUSH, TURN_UP, named, number_of, text_of, use
 from .spoiling import go_on_after_the_test, would_spoil
@@ -122,7 +122,7 @@ def must_use(table: Table, wish: Option) -> bool:
 
 async def turn_up_the_next_card(table: Table, seat: int) -> None:
     """M4.2, M4.3, M4.6 The top card of the deck is the new on-deck card; then the test for spoiling."""
-    card = await turn_up(table, seat, "M4.2")
+    table.clans[seat].on_deck = card = await take_top_card(table, seat, "turn up", "M4.2")
     if card is None:
         tell(table, "M4.6", "no card left", seat)
     else:
