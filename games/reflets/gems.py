@@ -20,7 +20,8 @@ async def draw_gems(table: Table, count: int, rule: str) -> list[int]:
     count = min(count, sum(bank))
     if not count:
         return []
-    pool = [color for color, left in zip(COLORS, bank, strict=True) for _ in range(left)]
+    red, orange, purple, green, blue = bank
+    pool = ("red",) * red + ("orange",) * orange + ("purple",) * purple + ("green",) * green + ("blue",) * blue
     drawn = [COLORS.index(color) for color in await chance("gems", pool, rule, count=count)]
     for color in drawn:
         bank[color] -= 1

@@ -43,7 +43,7 @@ def cause_of(table: Table, card: str, hero: Hero, kind: str) -> Cause:
 
 
 def why_no_skill(table: Table, card: str, kind: str, *, free: bool = False) -> Refusal | None:
-    """R11.1, R11.4, R17.6, R19.6, R36.11 The one check behind offering a Skill and refusing it, but for its price."""
+    """R11.1, R11.4, R17.6, R19.6, R36.11 The one check behind offering a Skill and refusing it."""
     skill, hero = skill_of(table, card), bearer_of(table, card)
     if skill is None or hero is None or skill.kind != kind:
         return Refusal("R11.1", "no such skill now")
@@ -58,10 +58,10 @@ def why_no_skill(table: Table, card: str, kind: str, *, free: bool = False) -> R
         return Refusal("R17.6", "out of reach", (card,))
     if kind == "hazard" and table.trial is not None and table.trial.hero not in ("", hero.card):
         return Refusal("R19.6", "not the hero concerned", (card,))
-    if not can_apply(table, skill.effects, cause_of(table, card, hero, kind)):
-        return Refusal("R36.11", "nothing to do", (card,))
     if not free and not prices(table, card, skill, hero):
         return Refusal("R9.4", "too few gems", (table.board_with(hero.card) + 1,))
+    if not can_apply(table, skill.effects, cause_of(table, card, hero, kind)):
+        return Refusal("R36.11", "nothing to do", (card,))
     return None
 
 
