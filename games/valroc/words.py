@@ -64,6 +64,10 @@ def _space(said: Said, location: Id, space: Id) -> str:
     return f"slot {space}" if location == "university" else f"space {space}"
 
 
+def _own_pawn_there(said: Said) -> str:
+    return f"You have a pawn at the {_location(said, said.args[0])} already."
+
+
 def _place_option(said: Said) -> str:
     pawn, location, space = said.args
     return f"{said.name(pawn)} to {_location(said, location)}, {_space(said, location, space)}"
@@ -71,7 +75,8 @@ def _place_option(said: Said) -> str:
 
 def _mushroom_option(said: Said) -> str:
     pawn, location, space = said.args
-    return f"{said.name(pawn)}, made a wizard by a Mushroom, to {_location(said, location)}, {_space(said, location, space)}"
+    where = f"{_location(said, location)}, {_space(said, location, space)}"
+    return f"{said.name(pawn)}, made a wizard by a Mushroom, to {where}"
 
 
 def _skill_option(said: Said) -> str:
@@ -285,7 +290,7 @@ REASONS: dict[str, Template] = {
     "no such placement": "There is no such space.",
     "pawn not there": "Your {0} cannot be placed this turn, or stands elsewhere already.",
     "mercenary too dear": "The Mercenary costs {0} Vals, and you have {1}.",
-    "own pawn there": "You have a pawn at {0} already.",
+    "own pawn there": _own_pawn_there,
     "banned": "A Banning Token lies there.",
     "space taken": "A pawn of {0:seat} stands there.",
     "no lesson there": "No lesson lies there.",
