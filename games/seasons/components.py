@@ -63,6 +63,10 @@ class CardFacts:
     """For warnings: so far it raises the gauge."""
     gives_card: bool
     """For warnings: it puts another card into play, if there is room."""
+    needs: Mapping[str, str]
+    """For warnings: by the moment at which it acts, what it brings nothing without."""
+    takes_reserve: bool
+    """For warnings: activating it costs the whole reserve."""
     text: str
     rulings: tuple[str, ...]
     source: str
@@ -220,6 +224,8 @@ def _card(entry: Table) -> CardFacts:
         gives_tokens=_int(gives.get("tokens", 0)),
         gives_gauge=_int(gives.get("gauge", 0)),
         gives_card=bool(gives.get("card", False)),
+        needs={moment: str(what) for moment, what in _table(entry.get("needs", {})).items()},
+        takes_reserve=bool(entry.get("takes_reserve", False)),
         text=str(entry["text"]),
         rulings=_texts(entry["rulings"]),
         source=str(entry["source"]),

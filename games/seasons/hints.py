@@ -6,6 +6,7 @@ the state have their counterpart in `turn.py` and its neighbours, and a test com
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from games.core import Card, Option
@@ -196,6 +197,34 @@ def _wasted_by_card(catalog: Catalog, seat: SeatView, action: Option) -> list[st
     if gives and looks and len(seat["in_play"]) + summoned >= seat["gauge"]:
         found.append("no room for a free card")
     return found
+
+
+NEEDS: Mapping[str, Callable[[Catalog, SeatView, Sequence[SeatView]], bool]] = {
+    "other magic items": lambda box, own, rivals: any(not facts.familiar for facts in in_play(box, own)),
+    "familiars": lambda box, own, rivals: any(facts.familiar for facts in in_play(box, own)),
+    "reserve": lambda box, own, rivals: any(tokens_from(own["reserve"])),
+    "most crystals": lambda box, own, rivals: all(own["crystals"] > each["crystals"] for each in rivals),
+    "crystals of rivals": lambda box, own, rivals: any(each["crystals"] for each in rivals),
+    "cards of rivals": lambda box, own, rivals: any(each["in_play"] for each in rivals),
+    "tokens of rivals": lambda box, own, rivals: any(any(tokens_from(each["reserve"])) for each in rivals),
+}
+"""What a card can need to bring anything, as `cards.toml` names it."""
+
+
+def in_vain(catalog: Catalog, view: SeasonsView, action: Option) -> str | None:
+    """Why summoning or activating a card would bring nothing now, as a key: what it lacks, from `NEEDS`.
+
+    ``reserve lost``: it would bring something, and the whole reserve goes with it (S20.24).
+    """
+    if action.verb not in ("summon", "activate") or not action.args:
+        return None
+    seat, facts = own(view), catalog.cards[str(action.args[0]).partition("#")[0]]
+    needed = facts.needs.get("enter" if action.verb == "summon" else "activation")
+    rivals = [each for each in view["seats"] if each["seat"] != seat["seat"]]
+    if needed and not NEEDS[needed](catalog, seat, rivals):
+        return needed
+    loses = action.verb == "activate" and facts.takes_reserve and any(tokens_from(seat["reserve"]))
+    return "reserve lost" if loses else None
 
 
 def _tokens_of(energy: list[str]) -> Tokens:

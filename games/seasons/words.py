@@ -290,6 +290,22 @@ OPTIONS: dict[str, Template] = {
     "move": _move,
 }
 
+HINTS: dict[str, str] = {
+    "draw unused": "The draw of your die is still open: ending the turn gives it up.",
+    "energy over the limit": "Tokens over the limit of your reserve will have to go.",
+    "gauge is full": "The gauge stops at 15: what is more is lost.",
+    "no room for a free card": "There is no room under your gauge for the free card.",
+    "other magic items": "You have no other magic item in play: it would bring nothing.",
+    "familiars": "You have no familiar in play: it would bring nothing.",
+    "reserve": "Your reserve is empty: it would bring nothing.",
+    "most crystals": "You do not have the most crystals: nobody would give you any.",
+    "crystals of rivals": "Nobody else has a crystal to lose.",
+    "cards of rivals": "Nobody else has a card in play to sacrifice.",
+    "tokens of rivals": "The reserves of all others are empty: it would bring nothing.",
+    "reserve lost": "Your whole reserve goes with it.",
+}
+"""What `hints.wasted` and `hints.in_vain` warn of."""
+
 SCORES: dict[str, Template] = {
     "crystals": "Crystals",
     "end-of-game card": "{0}",

@@ -9,7 +9,9 @@ from games.core.conformance import any_answer
 from games.seasons import INFO
 from games.seasons.components import standard
 from games.seasons.hints import (
+    NEEDS,
     energy_over_limit,
+    in_vain,
     left_over_move,
     missing,
     missing_in_hand,
@@ -18,6 +20,7 @@ from games.seasons.hints import (
     wasted,
     wheel_move,
 )
+from games.seasons.words import HINTS
 from tests.games.seasons.tables import now, own, play, seen, table, texts, tokens
 
 BOX = standard()
@@ -117,3 +120,35 @@ def test_what_taking_a_die_would_waste() -> None:
     assert wasted(BOX, seen(game, 0), take[0]) == ["energy over the limit", "gauge is full"]
     assert wasted(BOX, seen(game, 0), take[1]) == []
     assert now(game).takers == [-1, -1, -1]
+
+
+def vain(game_text: str, **more: object) -> str | None:
+    game = table(**more)  # type: ignore[arg-type]
+    assert game_text in texts(game, 0), texts(game, 0)
+    return in_vain(BOX, seen(game, 0), Option.parse(game_text))
+
+
+def test_what_would_bring_nothing() -> None:
+    pendant = {"hands": {0: ["Pendant of Ragnor"]}, "reserve": {0: "air water fire"}}
+    assert vain('summon "Pendant of Ragnor" air water fire', **pendant) == "other magic items"
+    assert vain('summon "Pendant of Ragnor" air water fire', in_play={0: ["Purse of Io"]}, **pendant) is None
+    sid = {"hands": {0: ["Sid Nightshade"]}, "reserve": {0: "earth"}}
+    assert vain('summon "Sid Nightshade" earth', crystals=4, **sid) == "most crystals"
+    assert vain('summon "Sid Nightshade" earth', crystals={0: 4}, **sid) is None
+    syllas = {"hands": {0: ["Syllas the Faithful"]}, "reserve": {0: "fire fire fire"}}
+    assert vain('summon "Syllas the Faithful" fire fire fire', **syllas) == "cards of rivals"
+    lewis = {"hands": {0: ["Lewis Greyface"]}, "reserve": {0: "air fire"}}
+    assert vain('summon "Lewis Greyface" air fire', **lewis) == "tokens of rivals"
+    assert vain('activate "Potion of Life#1"', in_play={0: ["Potion of Life"]}) == "reserve"
+    assert vain('activate "Idol of the Familiar#1"', in_play={0: ["Idol of the Familiar"]}) == "familiars"
+    kairn = {"in_play": {0: ["Kairn the Destroyer"]}, "reserve": {0: "air"}}
+    assert vain('activate "Kairn the Destroyer#1" air', **kairn) == "crystals of rivals"
+    dreams = {"in_play": {0: ["Potion of Dreams"]}, "hands": {0: ["Purse of Io"]}}
+    assert vain('activate "Potion of Dreams#1"', reserve={0: "air"}, **dreams) == "reserve lost"
+    assert vain('activate "Potion of Dreams#1"', **dreams) is None
+
+
+def test_every_warning_has_its_sentence_and_every_need_of_a_card_is_known() -> None:
+    assert set(NEEDS) <= set(HINTS)
+    for facts in BOX.cards.values():
+        assert set(facts.needs) <= set(facts.effects) and set(facts.needs.values()) <= set(NEEDS)
