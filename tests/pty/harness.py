@@ -16,6 +16,7 @@ import select
 import signal
 import struct
 import sys
+import tempfile
 import termios
 import time
 from collections.abc import Callable, Mapping, Sequence
@@ -28,6 +29,8 @@ ROOT = Path(__file__).parents[2]
 LONG = 20.0
 """How long a test waits at most for something that should be there in a moment."""
 
+_PYC = str(Path(tempfile.gettempdir()) / f"valroc-tests-pyc-{os.getuid()}")
+"""Compiled modules are kept between starts, as they are in an installed copy."""
 _UNKNOWN_TO_PYTE = re.compile(rb"\x1b\[[<>=][\d;]*u|\x1b\[\?[\d;]*\$p|\x1b\[>[\d;]*[a-zA-Z]")
 
 
@@ -70,7 +73,7 @@ class Pty:
         }
         clean |= {
             "TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8",
-            "PYTHONPATH": str(ROOT), "PYTHONDONTWRITEBYTECODE": "1", **(env or {}),
+            "PYTHONPATH": str(ROOT), "PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": _PYC, **(env or {}),
         }  # fmt: skip
         self.pid, self.fd = pty.fork()
         if self.pid == 0:

@@ -6,6 +6,8 @@ import os
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from games.core import Decision
+from valroc_tui.handoff import WindowLine
 from valroc_tui.keys import actions, shown
 from valroc_tui.store import Order, StoreError
 from valroc_tui.table import Table
@@ -96,47 +98,62 @@ def _others(app: ValrocApp, screen: DrawnScreen) -> None:
 
 
 def _standing(app: ValrocApp, screen: DrawnScreen) -> None:
-    """A standing order for the seat that decides, or for the one person here."""
+    """A standing order for the seat that decides; where several may be meant, for which one is asked first."""
     sitting = app.sitting
     if sitting is None or not isinstance(screen, PlayScreen) or screen.scene is None:
         return
-    if not sitting.keyboard.people:
+    people = sitting.keyboard.people
+    decision = screen.scene.moment.decision
+    if not people:
         _notice(screen, "You are only watching this game.")
         return
-    table = sitting.table
-    decision = screen.scene.moment.decision
-    seat = decision.seat if decision is not None else min(sitting.keyboard.people)
+    if isinstance(screen.step, WindowLine):
+        decision, seats = screen.step.decision, screen.step.seats
+    elif decision is not None:
+        seats = (decision.seat,)
+    else:
+        seats = tuple(sorted(people))
+    if len(seats) == 1:
+        _order_of(app, screen, seats[0], decision)
+        return
+    choices: list[tuple[Entry, Callable[[], None]]] = []
+    for seat in seats:
+
+        def ask(seat: int = seat) -> None:
+            _order_of(app, screen, seat, decision)
+
+        choices.append((Entry(str(seat), sitting.table.names[seat]), ask))
+    app.over_it(Choice(("standing order", "for one seat"), "Whose standing order?", choices))
+
+
+def _order_of(app: ValrocApp, screen: PlayScreen, seat: int, decision: Decision | None) -> None:
+    """Ask a seat when it wants to be asked at windows; a standing order that it has ends."""
+    assert app.sitting is not None
+    table = app.sitting.table
+    name = table.names[seat]
     if table.order(seat).ask != "always":
         table.set_order(seat, Order())
-        _notice(screen, f"{table.names[seat]} is asked at every window again.")
+        _notice(screen, f"{name} is asked at every window again.")
         return
-    window = decision if decision is not None and decision.decline is not None else None
 
     def give(order: Order) -> Callable[[], None]:
         def do() -> None:
             table.set_order(seat, order)
-            screen.redraw()
+            screen.go_on()
 
         return do
 
-    choices: list[tuple[Entry, Callable[[], None]]] = [
+    until = "It ends by itself with your next action; = ends it before."
+    choices = [
         (Entry("always", "Ask me always", "at every window", note="This is how it is now."), give(Order())),
         (
-            Entry(
-                "action", "Not until my next action", "windows pass until then",
-                note="It ends by itself with your next action; = ends it before.",
-            ),
+            Entry("action", "Not until my next action", "windows pass until then", note=until),
             give(Order("after my next action")),
         ),
-    ]  # fmt: skip
-    if window is not None:
-        choices.append(
-            (
-                Entry("these", "Only at windows like this one", table.words.prompt_for_others(window)),
-                give(Order("only these", (window.rule,))),
-            )
-        )
-    name = table.names[seat]
+    ]
+    if decision is not None and decision.decline is not None:
+        like = Entry("these", "Only at windows like this one", table.words.prompt_for_others(decision))
+        choices.append((like, give(Order("only these", (decision.rule,)))))
     app.over_it(Choice(("standing order", f"for {name}"), f"{name}: when do you want to be asked at windows?", choices))
 
 
