@@ -142,8 +142,9 @@ class ValrocScene(Scene):
         x, width, third = self.side_columns(p)
         if third:
             self.third_column(p)
-            if p.height - y >= 4:
-                panels.statues(p, self, x, y, width, p.height - y)
+            if p.height - y >= 6:
+                panels.statues(p, self, x, y, width, 6)
+                panels.open_cards(p, self, x, y + 6, width, p.height - y - 6)
         else:
             panels.log(p, self, x, y, width, p.height - y)
 

@@ -140,7 +140,10 @@ class KeepScene(ActionScene):
         self.together(p, x, 0, width, 24)
         self.hunting(p, 0, 24, BOARD, 12)
         self.settle(p, x, 24, width, p.height - 24)
-        panels.log(p, self, 0, 36, BOARD, p.height - 36)
+        if self.side_columns(p)[2] and p.height >= 43:
+            own.tracks(p, self, 0, 36, BOARD)
+        else:
+            panels.log(p, self, 0, 36, BOARD, p.height - 36)
         self.third_column(p)
 
     def card(self, p: Painter, x: int, y: int, width: int, height: int, name: str, number: int) -> None:

@@ -329,3 +329,22 @@ def belongings(p: Painter, scene: ValrocScene, x: int, y: int, width: int, heigh
         said = [", ".join(tokens_said(player["tokens"])) or "no token", "   ", lessons, "   ", used]
         short = [counted(len(player["tokens"]), "token"), "   ", lessons, "   ", used]
         p.line(x + 18, row + 1, *fitted(said, width - 20, short), ink="muted", width=width - 20)
+
+
+def open_cards(p: Painter, scene: ValrocScene, x: int, y: int, width: int, height: int) -> None:
+    """How many cards each pile has, where a large screen has room for it."""
+    view = scene.sight.view
+    if height < 7:
+        return
+    monk, next_monk = view["monk"], view["monk_next"]
+    p.box(x, y, width, height if height < 9 else 9, "Piles", "deck and discards")
+    rows: list[Sequence[Part]] = [
+        ["Action cards   ", (f"{view['action_deck']:>2}", "text bold"), f"  {len(view['action_discards']):>2} open"],
+        ["Spells         ", (f"{view['spell_deck']:>2}", "text bold"), f"  {len(view['spell_discards']):>2} face down"],
+        ["Lessons        ", (f"{view['lesson_deck']:>2}", "text bold"), f"  {len(view['lesson_discards']):>2} open"],
+        ["Dark Magic     ", (f"{view['dark_deck']:>2}", "text bold"), f"  {len(view['dark_discards']):>2} open"],
+        ["Monk  ", scene.people.part(monk, 20) if monk is not None else "in the Sanctuary"],
+        ["next turn  ", scene.people.part(next_monk, 18)] if next_monk is not None else ["no offering this turn"],
+    ]
+    for number, parts in enumerate(rows[: height - 2]):
+        p.line(x + 2, y + 1 + number, *parts, ink="muted", width=width - 3)

@@ -10,7 +10,7 @@ from valroc_tui.boards.scene import Fold, Hint
 from valroc_tui.widgets.paint import Painter, Part, wrap
 from valroc_tui.widgets.tracks import meter
 
-from . import panels
+from . import creatures, panels
 from .base import BOARD, LOWER
 from .gauges import WORTH, GaugeScene
 from .own import tokens_line
@@ -41,7 +41,10 @@ class TrainingScene(GaugeScene):
     def large(self, p: Painter) -> None:
         self.drawn_cards(p, 0, 0, BOARD, 12)
         self.gauges(p, 0, 12, BOARD, 9)
-        self.next_card(p, 0, 21, BOARD, p.height - 21)
+        height = 15 if p.height >= 36 + 10 else p.height - 21
+        self.next_card(p, 0, 21, BOARD, height)
+        if height < p.height - 21:
+            creatures.row(p, self, 0, 36, min(12, p.height - 36), ways=self.rides)
         x, width, _ = self.side_columns(p)
         lines = self.listed()
         height = min(20, max(9, sum(2 + len(line.details) for line in lines) + 1))
