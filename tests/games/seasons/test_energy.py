@@ -344,13 +344,7 @@ def test_the_permission_comes_from_the_die_the_bonus_or_tree_of_light_and_ends_w
     tree = table(
         ("action", 0), ("turn", 0), reserve={0: "air fire"}, in_play={0: ["Tree of Light"]}, dice=["fire gauge"]
     )
-    play(
-        tree,
-        '0 activate "Tree of Light#1" fire',
-        "0 transmute air",
-        "0 bonus gauge" if own(tree).gauge < 15 else "0 bonus transmute",
-    )
-    play(tree, "0 end")
+    play(tree, '0 activate "Tree of Light#1" fire', "0 transmute air", "0 end")
     assert refused(tree, "0 transmute fire").rule == "S10.2"
 
 

@@ -10,7 +10,6 @@ from games.core import Decision, Option
 from games.seasons import INFO
 from games.seasons.components import ENERGIES, CardFacts, standard
 from games.seasons.options import build, counted
-from games.seasons.scoring import score
 from tests.games.seasons.tables import Playing, now, own
 
 OWNER, TRIES = 0, 400
@@ -126,7 +125,7 @@ def play_for(facts: CardFacts, seed: int) -> bool:
                 seen.add("summoned")
         if "summoned" in seen and facts.icons and "end of game" not in facts.effects and happened(game, facts, seen):
             return True
-    return "summoned" in seen and happened(game, facts, seen) and score(now(game)).totals != ()
+    return "summoned" in seen and happened(game, facts, seen)
 
 
 @pytest.mark.parametrize("number", range(1, 51))
