@@ -248,6 +248,7 @@ def test_another_copy_may_reroll_the_new_face_also_in_the_middle_of_the_turn() -
     game = table(("turn", 0), dice=["draw"], in_play={0: ["Die of Malice"] * 2}, luck=[[5], [3]])
     play(game, "0 use-die", '0 activate "Die of Malice#1"')
     assert asked(game)[1] == "reroll or use the die"
+    assert not now(game).draw_open, "the draw of the old face is gone"
     play(game, '0 activate "Die of Malice#2"')
     assert (own(game).crystals, own(game).reserve) == (4 + 3, tokens("water water"))
 
