@@ -87,6 +87,8 @@ def _decline(scene: ValrocScene, option: Option) -> str:
     view = scene.sight.view
     if view["window"]:
         return "Nothing, go on"
+    if view["offering"] is not None:
+        return "Leave the bids"
     return {
         "dark_town": "Leave the effect",
         "sanctuary": "No offering",
@@ -266,7 +268,7 @@ def _draw_details(scene: ValrocScene, option: Option) -> tuple[Sequence[Part], .
     share = left["injury"] / total if total else 0.0
     immune = training is not None and training["immune_now"]
     risk: Sequence[Part] = (
-        [("immune", "green"), f", {per_cent(share)} to no avail"]
+        [("immune", "green"), f"; {per_cent(share)} Injury"]
         if immune
         else [(per_cent(share), "red bold"), " Injury, not immune"]
     )
@@ -393,6 +395,7 @@ _OUTCOMES: dict[str, _Outcome] = {
     "sip": lambda scene, option: ["5 MP, and the Gourd turns to its side with 5."],
     "astrology": lambda scene, option: ["The lesson is used up; it still counts for the Scholar."],
     "decline": lambda scene, option: ["You use nothing now."],
+    "result": lambda scene, option: [f"You get {dug(scene, option)}; both cards are discarded afterwards."],
     "steal": lambda scene, option: ["The token is yours at once."],
     "drain": lambda scene, option: ["The other player loses 1 SP there, you gain 1."],
     "rob": lambda scene, option: ["All stored gauge cards become yours, Injuries stay."],

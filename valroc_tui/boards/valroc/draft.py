@@ -329,7 +329,7 @@ class DraftScene(PackScene):
             self.spectator(p)
             return
         pack = self.pack()
-        left = p.width - 32
+        left = p.width - 31
         height = 7
         p.box(
             0, 0, left, height, "The pack", f"keep one, pass {len(pack) - 1}" if self.options() else "you have chosen"

@@ -217,14 +217,7 @@ class OfferingScene(BidScene):
         """The row of bids with what each leaves."""
         ink, bids = self.people.ink(self.me), self.bids()
         most = self.phase["remaining"][self.me]
-        gloss = (
-            f"0 to {counted(most, 'Val')}, only you can see it"
-            if self.options("bid")
-            else "Mobiluro: seen by all"
-            if bids
-            else "nothing to choose now"
-        )
-        p.box(x, y, width, height, f"Your bid on {NAME[self.statue]}", gloss, ink=ink)
+        p.box(x, y, width, height, *self.bid_title(True), ink=ink)
         if not bids:
             self.shown_bids(p, x + 3, y + 2, width - 5)
             return
@@ -256,13 +249,40 @@ class OfferingScene(BidScene):
         for number, parts in enumerate(self.prospects()[: y + height - 1 - row]):
             p.line(x + 3, row + number, *parts, ink="muted", width=width - 5)
 
+    def bid_title(self, long: bool) -> tuple[str, str]:
+        """Title and gloss of the bid panel."""
+        if self.options("bid"):
+            most = counted(self.phase["remaining"][self.me], "Val")
+            return (
+                f"Your bid on {NAME[self.statue]}",
+                f"0 to {most}, only you can see it" if long else "only you can see it",
+            )
+        if self.options("rebid"):
+            return f"Your bid on {NAME[self.statue]}", "Mobiluro: seen by all"
+        return f"Bids on {NAME[self.statue]}", "as they are shown" if self.phase["bids"] else "chosen in secret"
+
     def shown_bids(self, p: Painter, x: int, y: int, width: int) -> None:
         """The bids when nothing is to be chosen."""
-        for number, (seat, bid) in enumerate(enumerate(self.phase["bids"])):
-            end = p.line(x, y + number, self.people.part(seat, 16))
-            p.text(max(end + 2, x + 18), y + number, counted(bid, "Val"), "white bold")
-        if not self.phase["bids"]:
+        bids = self.phase["bids"]
+        if not bids:
             p.text(x, y, "All choose a bid in secret; then the bids are shown together.", "muted", width=width)
+            return
+        cards = self.phase["cards"]
+        number = ELEMENTS.index(self.statue)
+        third = cards[number] if self.sight.seats == 2 and number < len(cards) else None
+        highest = max(*bids, third or 0)
+        alone = [*bids, *([third] if third is not None else [])].count(highest) == 1 and highest > 0
+        for row, (seat, bid) in enumerate(enumerate(bids)):
+            end = p.line(x, y + row, self.people.part(seat, 16))
+            at = max(end + 2, x + 18)
+            wins = alone and bid == highest
+            p.line(at, y + row, (f"{bid:>2}", "white bold"), (" Val" if bid == 1 else " Vals", "muted"))
+            p.text(at + 9, y + row, "wins as it stands" if wins else "", "green")
+        if third is not None:
+            p.line(x, y + len(bids), "third seat        ", (f"{third:>2}", "white bold"), ink="muted")
+        if not alone:
+            said = "A tie: nobody wins." if highest else "Nobody has bid anything."
+            p.text(x + 45, y, said, "muted", width=width - 45)
 
     # -------------------------------------------------------------- small screens
 
@@ -334,15 +354,7 @@ class OfferingScene(BidScene):
         """The bids in seven rows."""
         ink, bids = self.people.ink(self.me), self.bids()
         most = self.phase["remaining"][self.me]
-        p.box(
-            x,
-            y,
-            width,
-            height,
-            f"Your bid on {NAME[self.statue]}",
-            "only you can see it" if self.options("bid") else "Mobiluro: seen by all" if bids else "",
-            ink=ink,
-        )
+        p.box(x, y, width, height, *self.bid_title(False), ink=ink)
         if not bids:
             self.shown_bids(p, x + 3, y + 1, width - 5)
             return

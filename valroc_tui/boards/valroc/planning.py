@@ -78,7 +78,7 @@ class PlanningScene(ActionScene):
         for line in lines:
             used = sum(len(part if isinstance(part, str) else part[0]) for part in (*parts, *line))
             if used + 2 > room:
-                break
+                continue
             parts += (["  "] if parts else []) + list(line)
         return parts
 

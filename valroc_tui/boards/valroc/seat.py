@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from games.valroc.components import ELEMENTS, TRACK_END
 from games.valroc.view import PlayerView
 from valroc_tui.widgets.cards import fitted, shorter
-from valroc_tui.widgets.paint import Painter, Part
+from valroc_tui.widgets.paint import Painter, Part, wrap
 from valroc_tui.widgets.tracks import ladder, scale
 
 from .own import stored_line, tokens_line
@@ -200,7 +200,8 @@ def _pawns(p: Painter, scene: ValrocScene, seat: int, x: int, y: int, width: int
 
 def _told(p: Painter, x: int, y: int, width: int, text: str, rows: int) -> None:
     """A card's text in as many rows as there are."""
-    if rows == 1:
-        p.text(x, y, shorter(text, width), "muted")
-    elif rows > 1:
-        p.wrapped(x, y, width, text, "muted", rows=rows)
+    lines = wrap(text, width)
+    if len(lines) > rows > 0:
+        lines = [*lines[: rows - 1], shorter(" ".join(lines[rows - 1 :]), width)]
+    for number, line in enumerate(lines[: max(0, rows)]):
+        p.text(x, y + number, line, "muted")
