@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.core import Game
+from games.mystic_vale.discard import why_no_sleeving
 from games.mystic_vale.state import Table
 
 from .tables import card, cards, clan_of, play, refused, seen, state_of, table, texts, told
@@ -82,6 +83,17 @@ def test_an_advancement_bought_with_the_chorus_goes_to_the_place_named() -> None
     assert refused(game, "sleeve stag:middle 2") == "M12.3"
     both = table(DISCARD, field="B B+earthchant_chorus:top", bought=[("stag:middle", -1), ("nymph:middle", 1)], **SAFE)
     assert {"_.stag._", "earthchant_chorus.nymph._"} <= set(clan_of(both).discards)
+
+
+@pytest.mark.rule("M12.5")
+def test_a_place_named_for_one_advancement_is_not_for_another() -> None:
+    state = state_of(table(("begin harvest", 0), field="B B+earthchant_chorus:top"))
+    state.bought = [("stag:middle", -1), ("nymph:middle", 1)]
+    refusal = why_no_sleeving(state, "stag:middle", 1)
+    assert refusal is not None and (refusal.rule, refusal.args) == ("M12.5", (2,))
+    assert why_no_sleeving(state, "nymph:middle", 1) is None and why_no_sleeving(state, "stag:middle", 0) is None
+    elsewhere = why_no_sleeving(state, "nymph:middle", 0)
+    assert elsewhere is not None and elsewhere.rule == "M12.5"
 
 
 @pytest.mark.rule("M12.6", "M12.7")

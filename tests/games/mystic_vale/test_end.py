@@ -252,3 +252,9 @@ def test_the_places_behind_the_winner_follow_in_the_same_way() -> None:
 def test_grey_vp_are_open_to_all() -> None:
     game = scored(field="B+magpie:top", deck="B+burrow_wyrm:top", vales="skyhaven")
     assert seen(game, 1)["players"][0]["end_vp"] == 1 + 3 + 5
+
+
+@pytest.mark.rule("M5.11", "M16.1")
+def test_a_guardian_lent_by_conclave_of_ents_counts_only_on_a_card_that_is_showing() -> None:
+    assert outcome(scored(discards="_.pridelord.moss_troll+ent")).totals[0] == 0
+    assert outcome(scored(field="_.pridelord.moss_troll+ent")).totals[0] == 4, "kept by Hatchery"
