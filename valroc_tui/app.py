@@ -8,7 +8,7 @@ import secrets
 import signal
 import sys
 import threading
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
@@ -193,6 +193,9 @@ class ValrocApp(CellDiff, App[None], inherit_bindings=False):
         """Return from a screen that was put over another."""
         if len(self.screen_stack) > 2:
             self.pop_screen()
+            screen, sitting = self.screen, self.sitting
+            if isinstance(screen, PlayScreen) and sitting is not None and screen.version != sitting.version:
+                screen.go_on()
             self._redraw()
         else:
             self.home()
@@ -284,7 +287,7 @@ class ValrocApp(CellDiff, App[None], inherit_bindings=False):
         table = sitting.table
         decision, think = table.pending[seat], table.bot_thinks(seat)
         try:
-            option = await asyncio.wait_for(asyncio.to_thread(think), BOT_SECONDS)
+            option = await asyncio.wait_for(_aside(think), BOT_SECONDS)
             late = option is not None and option not in decision.options
         except Exception as problem:
             keep_fault(problem, self.store.log_folder)
@@ -296,11 +299,10 @@ class ValrocApp(CellDiff, App[None], inherit_bindings=False):
             return
         if table.pending.get(seat) == decision:
             sitting.bot_answers(seat, option)
-        screen = self.screen_stack[1] if len(self.screen_stack) > 1 else None
-        if (isinstance(screen, PlayScreen) and screen.is_attached) or isinstance(screen, CurtainScreen):
-            screen.go_on()
+        if isinstance(self.screen, PlayScreen | CurtainScreen):
+            self.screen.go_on()
         else:
-            self.ask_bots()
+            self.ask_bots()  # somebody reads the log; the table is shown anew when he comes back
 
     # -------------------------------------------------------------- what keys do everywhere
 
@@ -378,6 +380,32 @@ class ValrocApp(CellDiff, App[None], inherit_bindings=False):
     def rules_of(self, game: str) -> Mapping[str, str]:
         """The text of every rule by its id."""
         return self.rulebook(game).by_id
+
+
+def _aside(think: Callable[[], Option | None]) -> asyncio.Future[Option | None]:
+    """Let a bot think in a thread of its own. One that never ends is left behind and does not hold up the end."""
+    loop = asyncio.get_running_loop()
+    thought: asyncio.Future[Option | None] = loop.create_future()
+
+    def tell(option: Option | None, problem: Exception | None) -> None:
+        if not thought.done():
+            if problem is None:
+                thought.set_result(option)
+            else:
+                thought.set_exception(problem)
+
+    def work() -> None:
+        option: Option | None = None
+        problem: Exception | None = None
+        try:
+            option = think()
+        except Exception as failed:
+            problem = failed
+        with suppress(RuntimeError):  # the app has ended meanwhile
+            loop.call_soon_threadsafe(tell, option, problem)
+
+    threading.Thread(target=work, name="bot", daemon=True).start()
+    return thought
 
 
 def run(start: Start) -> int:

@@ -168,6 +168,14 @@ class Pty:
             if not self.read(0.05) and self.ended():
                 raise NotShown(f"the program ended ({self.status}) before {texts}:\n{self.text()}")
 
+    def wait_started(self, seconds: float = LONG) -> None:
+        """Wait until the program has taken over the whole terminal and drawn its first screen."""
+        end = time.monotonic() + seconds
+        while b"\x1b[?1049h" not in self.raw or not "".join(self.lines()).strip():
+            if time.monotonic() > end or (not self.read(0.05) and self.ended()):
+                raise NotShown(f"the program has not started ({self.status}):\n{self.text()}")
+        self.quiet(0.3)
+
     def wait_gone(self, text: str, seconds: float = LONG) -> str:
         """Wait until a text is not on the screen any more; the screen."""
         end = time.monotonic() + seconds

@@ -287,6 +287,35 @@ async def test_a_watcher_sees_only_what_everybody_sees(store: Store) -> None:
 
 
 @pytest.mark.requirement("T8")
+async def test_a_bot_that_thinks_too_long_plays_something_legal_and_holds_up_nothing(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import time
+
+    from valroc_tui import app as app_module
+
+    monkeypatch.setattr(app_module, "BOT_SECONDS", 0.2)
+    async with table(store, 2, bots=1) as (_, pilot, played):
+
+        class Slow:
+            def decide(self, view: object, decision: object) -> Option | None:
+                time.sleep(5)
+                return None
+
+        for _ in range(10):
+            await pilot.pause()
+        played._bots[1] = Slow()  # type: ignore[assignment]
+        before = played.moves
+        began = time.monotonic()
+        await press(pilot, "enter")
+        await press(pilot, "l", "escape")  # keys go on working
+        while played.moves < before + 2 and time.monotonic() - began < 4:
+            await pilot.pause(0.05)
+        assert played.moves >= before + 2
+        assert time.monotonic() - began < 4
+
+
+@pytest.mark.requirement("T8")
 async def test_a_bot_that_fails_or_answers_what_is_not_legal_plays_something_legal(store: Store) -> None:
     async with table(store, 2, bots=1) as (app, pilot, played):
         assert app.sitting is not None

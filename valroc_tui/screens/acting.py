@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -210,7 +209,7 @@ def _everything(app: ValrocApp, screen: DrawnScreen) -> None:
 
 
 def _suspend(app: ValrocApp, screen: DrawnScreen) -> None:
-    if not app.is_headless and not os.environ.get("VALROC_RESTRICTED"):
+    if not app.is_headless:
         app.action_suspend_process()
 
 

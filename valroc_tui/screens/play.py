@@ -37,6 +37,8 @@ class PlayScreen(DrawnScreen):
         self.step: Next | None = None
         self.notice = ""
         self.explained: Explained | None = None
+        self.version = sitting.version
+        """How far the table had come when it was last shown."""
         self._took_over = took_over
         self._places: list[Place] = []
 
@@ -49,6 +51,7 @@ class PlayScreen(DrawnScreen):
     def go_on(self) -> None:
         """Show what comes next, here or on another screen."""
         self.step = step = self.sitting.next()
+        self.version = self.sitting.version
         if isinstance(step, Curtain):
             self.shell.draw_curtain(step)
         elif isinstance(step, Reveal):

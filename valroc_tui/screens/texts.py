@@ -116,6 +116,12 @@ class TextScreen(DrawnScreen):
             return
         self.redraw()
 
+    def on_mouse_scroll_down(self) -> None:
+        self.press("down")
+
+    def on_mouse_scroll_up(self) -> None:
+        self.press("up")
+
     def _in_field(self, key: str) -> None:
         assert self.field is not None
         if key == "escape":
