@@ -49,10 +49,8 @@ def deal_creatures_again(table: Table, seat: int, shown: set[str], luck: Luck) -
     known = shown.union(*(player.beaten for player in table.players))
     others = [other for other in range(table.seats) if other != seat]
     kept = bool(table.players[seat].hand or table.players[seat].beaten)
-    packs, decks = table.packs, table.decks
     for attempt in range(TRIES):
-        table.packs, table.decks = packs, decks
-        for number in range(len(packs)):
+        for number in range(len(table.packs)):
             _deal_draft_again(table, number, seat, known, luck)
         if not kept:
             return
