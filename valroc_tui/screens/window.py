@@ -8,6 +8,7 @@ from games.core import Option
 from valroc_tui.boards.scene import Fold, Hint, Scene
 from valroc_tui.handoff import WindowLine
 from valroc_tui.sitting import Sitting
+from valroc_tui.widgets.cards import fitted
 from valroc_tui.widgets.paint import Painter, Part, Place
 
 NOBODY = Option("nobody")
@@ -57,18 +58,34 @@ class WindowScene(Scene):
 
     def ask(self) -> Sequence[Part]:
         who = " or ".join(self.moment.name(seat) for seat in self.step.seats)
+        few = counted_seats(len(self.step.seats))
         prompt = self.moment.words.prompt_for_others(self.step.decision)
-        return ((f"{prompt}: ", "white"), (who or "nobody", "white bold"), "?")
+        room = self.size[0] - 4 - 26
+        return fitted(
+            ((f"{prompt}: ", "white"), (who or "nobody", "white bold"), "?"),
+            room,
+            ((f"{prompt}: ", "white"), (few, "white bold"), "?"),
+        )
 
     def consequence(self) -> Sequence[Part]:
         if self.is_at("window nobody"):
             return ("Enter: nobody plays anything here, and the game goes on.",)
         seat = int(self.cursor.rsplit(" ", 1)[-1]) - 1
         way = "through the curtain" if self.step.decision.private else "openly"
-        return (f"Enter: {self.moment.name(seat)} plays something, {way}; the others before let it pass.",)
+        name = self.moment.name(seat)
+        return fitted(
+            (f"Enter: {name} plays something, {way}; the others before let it pass.",),
+            self.size[0] - 4,
+            (f"Enter: {name} plays something, {way}.",),
+        )
 
     def hints(self) -> Sequence[Hint]:
         return (Hint("enter", "nobody" if self.is_at("window nobody") else "this seat"), Hint("1-4", "a seat plays"))
 
     def first(self, places: Sequence[Place]) -> str:
         return "window nobody"
+
+
+def counted_seats(number: int) -> str:
+    """How many seats could play, where their names do not fit."""
+    return "one seat" if number == 1 else f"one of {number} seats"
