@@ -6,6 +6,10 @@ from collections.abc import Mapping
 
 from games.core import Decision
 from games.seasons.components import standard
+from valroc_tui.boards.scene import Moment
+from valroc_tui.widgets.cards import clipped
+
+from .seen import facts_of, seen_by
 
 REASONS: Mapping[str, str] = {
     "S6.2": "Take a die for this round. The one that is left over moves the season token.",
@@ -26,9 +30,17 @@ def card_that_asks(decision: Decision) -> str | None:
     return next((card.name for card in standard().cards.values() if card.number == int(number)), None)
 
 
-def reason_of(decision: Decision) -> tuple[str, str]:
-    """Who asks, and why: a card and its text, or a sentence."""
+def reason_of(moment: Moment) -> tuple[str, str]:
+    """Who asks, and why: a card (and whose, if another seat acts) with its text, or a sentence."""
+    decision = moment.decision
+    if decision is None:
+        return "", ""
     card = card_that_asks(decision)
-    if card is not None:
-        return card, standard().cards[card].text
-    return "", REASONS.get(decision.rule, "")
+    if card is None:
+        return "", REASONS.get(decision.rule, "")
+    seen = seen_by(moment)
+    turn = seen["turn"]
+    own = any(each["card"] == card for each in seen["seats"][decision.seat]["in_play"])
+    if turn is not None and turn["seat"] != decision.seat and not own:
+        return f"{clipped(moment.name(turn['seat']), 14)}: {card}", facts_of(card).text
+    return card, facts_of(card).text

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from games.core import Option
 from valroc_tui.boards.scene import Hint, Moment
@@ -45,7 +46,7 @@ class CardScene(TableScene):
         decision = self.moment.decision
         assert decision is not None
         self.prompt = decision.prompt
-        self.who, self.why = reason_of(decision)
+        self.who, self.why = reason_of(self.moment)
         self.paying: Paying | None = None
 
     # -------------------------------------------------------------- what may be chosen
@@ -234,7 +235,8 @@ class CardScene(TableScene):
                 [Choice(each.key, each.label, each.ways, (), rule=each.rule, why=each.why) for each in others],
                 self.cursor,
             )
-        cards.card_list(p, x, row, left, y + height - row, shown, self.cursor, self.seats)
+        quiet = [replace(each, quiet=True) for each in shown]  # all of them can be chosen
+        cards.card_list(p, x, row, left, y + height - row, quiet, self.cursor, self.seats)
         here = next((each for each in shown if each.key == self.cursor), None)
         at = x + left + 2
         if here is not None:

@@ -13,7 +13,6 @@ from valroc_tui.widgets.cards import Standing, clipped, fitted, plate
 from valroc_tui.widgets.lists import Choice, choices
 from valroc_tui.widgets.paint import Painter, Part, Place, wrap
 
-from . import wheel
 from .seen import die_of, lack_of, lack_parts, wheel_move, with_face
 from .signs import face_items, face_line, face_words, flow, plural, tokens_of
 from .table import TableScene
@@ -308,5 +307,4 @@ class MaliceScene(TableScene):
                 self.size[0] - 3,
                 ["A new face and 2 crystals. It cannot be taken back."],
             )
-        words = wheel.left_die_words(self.seen)
-        return ["Then its energy and crystals are yours, before anything else."] if words else ()
+        return ["Then its energy and crystals are yours, before anything else."]

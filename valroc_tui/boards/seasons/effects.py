@@ -38,7 +38,7 @@ class ListScene(TableScene):
 
     def panel(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
         p.box(x, y, width, height, self.head)
-        who, why = reason_of(self.moment.decision) if self.moment.decision else ("", "")
+        who, why = reason_of(self.moment)
         row = reason_lines(p, x + 2, y + 1, width - 4, who, why)
         choices(p, x + 2, row, width - 4, y + height - 1 - row, self.items(), self.cursor)
 
@@ -138,7 +138,7 @@ class MoveScene(ListScene):
 
     def panel(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
         p.box(x, y, width, height, self.head)
-        who, why = reason_of(self.moment.decision) if self.moment.decision else ("", "")
+        who, why = reason_of(self.moment)
         row = reason_lines(p, x + 2, y + 1, width - 4, who, why)
         items = self.items()
         half = (len(items) + 1) // 2
@@ -195,7 +195,7 @@ class GiveScene(TableScene):
 
     def panel(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
         p.box(x, y, width, height, "One for you, one for each opponent")
-        who, why = reason_of(self.moment.decision) if self.moment.decision else ("", "")
+        who, why = reason_of(self.moment)
         row = reason_lines(p, x + 2, y + 1, width - 4, who, why, 1)
         lying, order = self.lying(), self.complete()
         wide = min(41, (width - 2) // max(1, len(lying)))

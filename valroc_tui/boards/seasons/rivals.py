@@ -325,19 +325,23 @@ def small(
         ink="muted",
         width=width - 3,
     )
-    cards = seat["in_play"]
+    cards, row, rows = seat["in_play"], y + 2, height - 3
+    if height >= 6:
+        for line in _bonuses_and_die(moment, seen, seat, width - 3, "white bold", tight=False):
+            p.line(x + 2, row, *line, ink="muted", width=width - 3)
+            row, rows = row + 1, rows - 1
     if not cards:
         die = die_of(seen, number)
-        p.line(x + 2, y + 2, "nothing in play", ink="dim")
-        if die and height > 4:
-            p.line(x + 2, y + 3, "die ", *face_line(die), ink="muted", width=width - 3)
-    else:
+        p.line(x + 2, row, "nothing in play", ink="dim")
+        if die and height == 5:
+            p.line(x + 2, row + 1, "die ", *face_line(die), ink="muted", width=width - 3)
+    elif rows > 0:
         telling = sorted(range(len(cards)), key=lambda n: (cards[n]["card"] not in REMARKS, n))
         items = [[*_card_parts(cards[n]), ("," if at < len(cards) - 1 else "", "dim")] for at, n in enumerate(telling)]
-        shown = _how_many(items, width - 3, height - 3)
+        shown = _how_many(items, width - 3, rows)
         if shown < len(items):
             items = [*items[:shown], [(f"+{len(cards) - shown}", "white bold")]]
-        flow(p, x + 2, y + 2, width - 3, height - 3, items, gap=1)
+        flow(p, x + 2, row, width - 3, rows, items, gap=1)
     p.place(f"seat {number}", x, y, width, height, rule="S23.1", why=_words(moment, seen, seat))
 
 

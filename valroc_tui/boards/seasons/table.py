@@ -155,17 +155,28 @@ class TableScene(SeasonsScene):
         gloss = f"{NUMBERS[len(self.seen['dice'])]} {DICE[season]}" if season else ""
         p.box(x, y, width, height, "Season dice", gloss)
         row = self.dice_in(p, x + 1, y + 1, width - 2)
-        words = wheel.left_die_words(self.seen)
-        if words and width_of(words) <= width - 3 and row < y + height - 1:
-            p.line(x + 2, row, *words, ink="muted")
+        lines = wheel.left_die_lines(self.seen)
+        if lines and not self._beside_dice(p, x + 1 + (width - 2) // 2, row - 4, (width - 2) // 2, lines):
+            first: list[Part] = [*lines[0], ", ", *lines[1]]
+            whole: list[Part] = [*first, ": ", *lines[2]] if len(lines) > 2 else first
+            if width_of(whole) <= width - 3 or len(lines) < 3:
+                p.line(x + 2, row, *whole, ink="muted", width=width - 3)
+            else:
+                p.line(x + 2, row, *first, ink="muted", width=width - 3)
+                p.line(x + 4, row + 1, *lines[2], ink="muted", width=width - 5)
+                row += 1
             row += 1
-        elif words and row + 1 < y + height - 1:
-            cut = next((n for n, part in enumerate(words) if part == ": "), len(words))
-            p.line(x + 2, row, *words[:cut], ink="muted")
-            p.line(x + 4, row + 1, *words[cut + 1 :], ink="muted")
-            row += 2
         if y + height - 1 - row >= 2:
             self.under_dice(p, x, row, width, y + height - 1 - row)
+
+    def _beside_dice(self, p: Painter, x: int, y: int, width: int, lines: Sequence[Sequence[Part]]) -> bool:
+        """What the left-over die will do, in the place that an odd number of dice leaves free."""
+        count = len(self.seen["dice"])
+        if count % 2 == 0 or width * 2 // count >= 12:
+            return False
+        for row, line in enumerate(lines):
+            p.line(x + 2, y + row, *fitted(line, width - 2, line[1:]), ink="muted", width=width - 2)
+        return True
 
     def dice_in(self, p: Painter, x: int, y: int, width: int) -> int:
         """The dice of this round; returns the row after them."""
@@ -254,7 +265,7 @@ class TableScene(SeasonsScene):
                 ("left", "dim") if taker is None else (clipped(self.moment.name(taker), 8), self.moment.colour(taker))
             )
             line: list[Part] = [name, " ", *face_line(each["face"])]
-            brief: list[Part] = [name, " ", *face_line(each["face"])[:3]]
+            brief: list[Part] = [name, " ", *face_line(each["face"])[:2], ("…", "dim")]
             said = fitted(line, (p.width - 8) // len(self.seen["dice"]) - 2, brief)
             if x + width_of(said) > p.width:
                 break

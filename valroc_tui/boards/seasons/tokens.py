@@ -52,7 +52,7 @@ class TokensScene(TableScene):
         assert decision is not None
         self.verb = decision.options[0].verb
         self.picker = picker.Picker(decision.options)
-        self.who, self.why = reason_of(decision)
+        self.who, self.why = reason_of(self.moment)
 
     # -------------------------------------------------------------- drawing
 

@@ -166,21 +166,20 @@ def strip(
     p.place("rates", at + 2, y, width_of(said), 1, rule="S10.1", why="What each token brings when it is transmuted.")
 
 
-def left_die_words(seen: SeasonsView) -> list[Part]:
-    """What the left-over die will do: ``2 pips, wheel 5 ▸ 7: summer begins``."""
+def left_die_lines(seen: SeasonsView) -> list[list[Part]]:
+    """What the left-over die will do: its pips, where they bring the wheel, and what begins there if anything does."""
     left = left_die(seen)
     if left is None:
         return []
     move = wheel_move(seen, left["pips"])
-    parts: list[Part] = [
-        "left die: ", (str(left["pips"]), "white bold"),
-        f" {'pip' if left['pips'] == 1 else 'pips'}, wheel {seen['space']} ▸ ",
-        (str(move.space), "white bold"),
-    ]  # fmt: skip
+    lines: list[list[Part]] = [
+        ["left die: ", (str(left["pips"]), "white bold"), f" {'pip' if left['pips'] == 1 else 'pips'}"],
+        [f"wheel {seen['space']} ▸ ", (str(move.space), "white bold")],
+    ]
     if move.game_ends:
-        parts += [": ", ("the game ends", "red bold")]
+        lines.append([("the game ends", "red bold")])
     elif move.years:
-        parts += [": ", (f"year {seen['year'] + move.years}", "white bold"), " begins"]
+        lines.append([(f"year {seen['year'] + move.years}", "white bold"), " begins"])
     elif move.season_changes:
-        parts += [": ", (move.season, f"{move.season} bold"), " begins"]
-    return parts
+        lines.append([(move.season, f"{move.season} bold"), " begins"])
+    return lines
