@@ -27,6 +27,7 @@ class Action:
     name: str
     """What the program calls it."""
     key: str
+    """"" for what is found by its name only."""
     does: str
     """For the bottom bar: a word or two."""
     help: str
@@ -49,6 +50,8 @@ ACTIONS: tuple[Action, ...] = (
     Action("leave", "q", "leave", "Save and leave; every answer is saved already.", ("table", "curtain", "results")),
     Action("standing", "=", "windows", "Standing order: when you want to be asked at windows.", ("table",)),
     Action("plays", "+", "plays", "What other seats at this keyboard may play now.", ("table",)),
+    Action("give up", "", "give up", "End the game here, for all; it asks first. In a campaign it counts as lost.",
+           ("table",)),
     Action("write", "w", "write", "Write the score sheet and the log into a file.", ("results",)),
     Action("again", "n", "again", "The same game again.", ("results",)),
     # the curtain
@@ -88,7 +91,7 @@ def actions(context: Context) -> Iterator[Action]:
 
 def named(context: Context, key: str) -> str | None:
     """The name of the action behind a key; None if it does nothing here."""
-    return next((action.name for action in actions(context) if action.key == key), None)
+    return next((action.name for action in actions(context) if action.key == key != ""), None)
 
 
 def key_of(event: events.Key) -> str:
@@ -112,4 +115,6 @@ def moved(key: str, *, letters_move: bool) -> str:
 
 def shown(key: str, *, letters_move: bool) -> str:
     """How a key is written on the screen, the other way round."""
+    if not key:
+        return "ctrl+p"
     return key.upper() if letters_move and key in _EITHER_CASE else key

@@ -14,7 +14,7 @@ from valroc_tui.boards.scene import Scene
 from valroc_tui.keys import ACTIONS, AT_TABLE, Context, actions, moved, shown
 from valroc_tui.screens.acting import _DO
 
-SAFE = set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789,.+=/?-") | {"ctrl+p", "ctrl+z"}
+SAFE = set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789,.+=/?-") | {"ctrl+p", "ctrl+z", ""}
 """Keys that every keyboard and every terminal gives; Windows ones too (P20)."""
 
 

@@ -275,6 +275,18 @@ async def test_a_finished_game_shows_its_score_sheet_and_begins_again_with_n(sto
         assert app.sitting is not None and app.sitting.table.id != played.id
 
 
+async def test_giving_up_is_found_by_its_name_and_asks_first(store: Store) -> None:
+    async with table(store, 2, bots=1) as (app, pilot, played):
+        for answer in ("enter", "down"):
+            await press(pilot, "ctrl+p", *"give", "enter")
+            assert "Give up this game?" in text(app)
+            await press(pilot, answer)
+            if answer == "enter":
+                assert isinstance(app.screen, PlayScreen) and not played.over
+        await press(pilot, "enter")
+        assert isinstance(app.screen, HomeScreen) and played.given_up
+
+
 async def test_a_watcher_sees_only_what_everybody_sees(store: Store) -> None:
     playing = Table.begin(store, FAIR, NAMES[:2], seed=7)
     app = ValrocApp(replace(Start("table", store, table_id=playing.id, watch=True)))

@@ -13,7 +13,7 @@ from valroc_tui.table import Table
 
 from .campaigns import CampaignsScreen
 from .drawn import DrawnScreen
-from .menus import Choice, Entry, NamesScreen
+from .menus import Choice, Entry, NamesScreen, confirm
 from .play import PlayScreen
 from .results import ResultsScreen, SoFarScreen, sheet_text
 from .saves import SavesScreen
@@ -161,6 +161,25 @@ def _write(app: ValrocApp, screen: DrawnScreen) -> None:
         _notice(screen, app.write_results())
 
 
+def _give_up(app: ValrocApp, screen: DrawnScreen) -> None:
+    sitting = app.sitting
+    if sitting is None or sitting.table.watching:
+        return
+
+    def do() -> None:
+        try:
+            sitting.table.give_up()
+        except StoreError as why:
+            _notice(screen, str(why))
+            return
+        app.home()
+
+    consequence = "The game ends for all, without a count, and cannot be taken up again."
+    if sitting.table.campaign is not None:
+        consequence += " In the campaign it counts as lost."
+    app.over_it(confirm("Give up this game?", consequence, "Give it up", do))
+
+
 def _again(app: ValrocApp, screen: DrawnScreen) -> None:
     sitting = app.sitting
     if sitting is None:
@@ -223,6 +242,7 @@ _DO: dict[str, Callable[[ValrocApp, DrawnScreen], None]] = {
     "standing": _standing,
     "write": _write,
     "again": _again,
+    "give up": _give_up,
     "everything": _everything,
     "suspend": _suspend,
     "leave": lambda app, screen: app.leave(),

@@ -160,6 +160,8 @@ class CurtainScreen(DrawnScreen):
                 self.shell.play()
         elif action in ("leave", "suspend"):
             self.shell.act(action, self)
+        elif self._timer is not None and not self.public:
+            self._timer.reset()
 
     def _stop_timer(self) -> None:
         if self._timer is not None:

@@ -62,9 +62,12 @@ class MenuScreen(DrawnScreen):
     def shown_entries(self) -> list[Entry]:
         """The entries that fit what was typed."""
         words = self.field.text.lower().split() if self.field else []
-        return [
+        found = [
             entry for entry in self.entries() if all(word in f"{entry.text} {entry.gloss}".lower() for word in words)
         ]
+        if words:
+            found.sort(key=lambda entry: sum(word not in entry.text.lower() for word in words))
+        return found
 
     def drawn(self, width: int, height: int, look: Look) -> Painter:
         p = Painter(width, height, look)

@@ -8,7 +8,7 @@ from games.core import Option
 from valroc_tui.boards.scene import Fold, Hint, Scene
 from valroc_tui.handoff import WindowLine
 from valroc_tui.sitting import Sitting
-from valroc_tui.widgets.cards import fitted
+from valroc_tui.widgets.cards import clipped, fitted
 from valroc_tui.widgets.paint import Painter, Part, Place
 
 NOBODY = Option("nobody")
@@ -30,6 +30,7 @@ class WindowScene(Scene):
         moment, y = self.moment, p.height - 1
         p.fill(0, y, p.width, 1, "strip")
         x = self._choice(p, 1, y, "window nobody", "nobody", "enter", NOBODY, "white")
+        left = len(self.step.seats)
         for seat in self.step.seats:
             digit = str(seat + 1)
             key = f"window seat {digit}"
