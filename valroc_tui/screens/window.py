@@ -8,8 +8,10 @@ from games.core import Option
 from valroc_tui.boards.scene import Fold, Hint, Scene
 from valroc_tui.handoff import WindowLine
 from valroc_tui.sitting import Sitting
-from valroc_tui.widgets.cards import clipped, fitted
+from valroc_tui.widgets.cards import fitted
 from valroc_tui.widgets.paint import Painter, Part, Place
+
+from .drawn import fitted as cut
 
 NOBODY = Option("nobody")
 
@@ -30,13 +32,12 @@ class WindowScene(Scene):
         moment, y = self.moment, p.height - 1
         p.fill(0, y, p.width, 1, "strip")
         x = self._choice(p, 1, y, "window nobody", "nobody", "enter", NOBODY, "white")
-        left = len(self.step.seats)
+        room = max(4, (p.width - x) // max(1, len(self.step.seats)) - 8)
         for seat in self.step.seats:
             digit = str(seat + 1)
             key = f"window seat {digit}"
-            x = self._choice(
-                p, x, y, key, moment.name(seat), digit, Option("seat", (seat,)), moment.colour(seat), digit
-            )
+            name, way = cut(moment.name(seat), room), Option("seat", (seat,))
+            x = self._choice(p, x, y, key, name, digit, way, moment.colour(seat), digit)
 
     def _choice(
         self, p: Painter, x: int, y: int, key: str, name: str, label: str, way: Option, ink: str, digit: str = ""
