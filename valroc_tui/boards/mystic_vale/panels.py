@@ -25,7 +25,7 @@ from .crafted_card import (
 )
 from .lists import draw_deck_list
 from .symbols import LEGEND, cost, gains, right
-from .text import harvest_said, odds_said, short
+from .text import chips, harvest_said, odds_said, short
 
 PHASES = (("planting", "Planting"), ("harvest", "Harvest"), ("discard", "Discard"), ("prep", "Prep"))
 
@@ -308,25 +308,10 @@ class Panels(Scene):
             self._pools(p, x, y, width, self.table["harvest"])
             return
         player = self.player
-        plate(
-            p,
-            x,
-            y,
-            width,
-            3,
-            "Decay",
-            Standing(),
-            gloss=f"{self._whose()} at {player['spoils_at']}" if player["growth"] else f"{self._whose()} at 4",
-        )
-        at = p.line(
-            x + 2,
-            y + 1,
-            ("D" * min(player["decay"], 8) or "none", "decay bold"),
-            " less ",
-            ("G" * min(player["growth"], 6) or "0", "growth bold"),
-            " = ",
-            ink="muted",
-        )
+        danger = "red" if player["net_decay"] >= 3 else ""
+        plate(p, x, y, width, 3, "Decay", gloss=f"{self._whose()} at {player['spoils_at']}", ink=danger)
+        showing, cancelling = chips("D", player["decay"], "decay"), chips("G", player["growth"], "growth")
+        at = p.line(x + 2, y + 1, *showing, " less ", *cancelling, " = ", ink="muted")
         net = player["net_decay"]
         for number in range(4):
             filled = number < net
@@ -446,9 +431,9 @@ class Panels(Scene):
                 (clipped(self.moment.names[seat], width - 10) + star, f"{self.moment.colour(seat)} bold"),
             )
             right(p, x + width - 2, row, [(f"{player['tokens']} VP", "crystal bold")])
-            token = ("token ready", "gold bold") if player["token_active"] else ("token spent", "dim")
-            p.line(x + 2, row + 1, token, f"  deck {player['deck']}", ink="muted", width=width - 3)
-            right(p, x + width - 2, row + 1, [(f"vales {len(player['vales'])}", "muted")])
+            token = ("token", "gold bold") if player["token_active"] else ("no token", "dim")
+            p.line(x + 2, row + 1, token)
+            right(p, x + width - 2, row + 1, [(f"deck {player['deck']} vales {len(player['vales'])}", "muted")])
             row += 2
         row += 1
         owned = self.player["vales"]

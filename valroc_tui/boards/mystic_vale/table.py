@@ -14,6 +14,13 @@ from valroc_tui.widgets.paint import Painter, Part, Place, wrap
 from .panels import FIELD_WIDTH, PHASES, SHORT_WORDS, Panels
 from .text import percent, short
 
+SAID = {
+    "push": "push, the on-deck card enters and the next card is turned up",
+    "pass": "pass, harvest what lies in the field",
+    "turn-up": "turn up the next card",
+}
+"""What Enter would do, where the game's own words are too few."""
+
 
 class TableScene(Panels):
     """The whole table, with every option on the thing it is about."""
@@ -66,7 +73,7 @@ class TableScene(Panels):
         way = self.way_now()
         parts: list[Part] = [(asked[0].upper() + asked[1:].rstrip("?.:") + ("?" if way is None else ":"), "white")]
         if way is not None:
-            said = self.moment.words.option(way, self.moment.names)
+            said = SAID.get(way.verb) or self.moment.words.option(way, self.moment.names)
             answer: list[Part] = [(f"{said[0].upper()}{said[1:]}.", "gold bold")]
             parts = [*parts, ("  ", "text"), (said, "gold bold")]
             return fitted(parts, self.ask_room(), answer, [(short(said, self.ask_room()), "gold bold")])
