@@ -257,6 +257,8 @@ def test_earthchant_chorus_needs_a_free_slot_and_must_not_be_covered() -> None:
     full = table(HARVEST, field="CL+earthchant_chorus:middle+magpie:bottom FS FS B", commons="nymph:middle")
     assert not [text for text in texts(full) if text.startswith("buy-for")]
     assert refused(full, "buy-for nymph:middle 1") == "M19.12"
+    harvest = seen(full)["harvest"]
+    assert harvest is not None and harvest["discount_places"] == []
     covered = table(HARVEST, field="earthchant_chorus-.seedling._ FS FS B", commons="nymph:bottom")
     assert refused(covered, "buy-for nymph:bottom 1") == "M19.12"
     taken = table(HARVEST, field="CL+earthchant_chorus:middle FS FS B", commons="nymph:top nymph:bottom")
