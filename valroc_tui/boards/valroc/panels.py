@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from games.valroc.components import ELEMENTS
 from games.valroc.view import PlayerView
-from valroc_tui.widgets.cards import fitted
+from valroc_tui.widgets.cards import fitted, width_of
 from valroc_tui.widgets.lists import log_panel
 from valroc_tui.widgets.paint import Painter, Part
 from valroc_tui.widgets.tracks import pips
@@ -94,9 +94,12 @@ def seat_lines(p: Painter, scene: ValrocScene, x: int, y: int, width: int, seat:
     )
     end = p.line(x + 1, y, people.seat_chip(seat, min(24, width - 14)))
     points = sight.prestige(seat)
-    if view["first_player"] == seat and width - (end - x) >= 16:
-        p.text(end + 1, y, "first", "muted")
-    p.line(x + width - 6, y, "PP ", (f"{points:>2}", "white bold"), ink="muted")
+    if view["first_player"] == seat and width - (end - x) >= 20:
+        end = p.text(end + 1, y, "first", "muted")
+    announced = player["announced"]
+    long: list[Part] = ["PP ", (str(points), "white bold"), f" of {announced}"]
+    score = fitted(long if announced else long[:2], x + width - 1 - end, long[:2])
+    p.line(x + width - 1 - width_of(score), y, *score, ink="muted")
     purse: list[Part] = ["MP ", (f"{player['mp']:<2}", "text bold"), "  Vals ", (f"{player['vals']:<2}", "text bold")]
     spells: list[Part] = ["  spells ", (str(player["spell_count"]), "text bold")]
     p.line(x + 2, y + 1, *fitted([*purse, *spells], width - 2, purse), ink="muted", width=width - 2)

@@ -288,7 +288,7 @@ class ScoreScene(ValrocScene):
             if used
             else ["no Spell used"]
         )
-        lines.append([f"place {place}, ", (f"{self.outcome.totals[seat]} points", f"{ink} bold")])
+        lines.append([f"place {place}, ", (f"{self.outcome.totals[seat]} points".replace("-", "−"), f"{ink} bold")])
         lines = lines[-max(0, y + height - 1 - row) :] if y + height - 1 - row < len(lines) else lines
         for number, parts in enumerate(lines):
             at = y + height - 1 - len(lines) + number
