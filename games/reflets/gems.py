@@ -221,12 +221,10 @@ def epic_points(table: Table, card: str) -> int:
 
 
 def put_away(table: Table, card: str) -> None:
-    """A card leaves the Team or the Vils for where its kind is discarded; Zones and the Treasure leave the game."""
+    """A won card leaves the Pouch for where its kind is discarded; Zones and the Treasure leave the game."""
     catalog = table.catalog
     if card in catalog.heroes:
         table.heroes.discards.append(card)
-    elif card in catalog.equipment:
-        table.loot.discards.append(card)
     elif card not in catalog.hazards and card not in catalog.treasures:
         table.unforeseen.discards.append(card)
 

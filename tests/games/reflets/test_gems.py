@@ -70,6 +70,7 @@ def test_a_mandatory_payment_is_taken_from_any_boards_in_any_colours() -> None:
     assert texts(game) == ["pay 1 red", "pay 1 blue", "pay 2 purple", "pay 2 green"]
     play(game, "pay 1 blue", "pay 2 green")
     assert (board(game, 1), board(game, 2)) == ("R", "P") and view(game)["creatures"] == ["tax_wraith"]
+    assert view(game)["drawn"] == []
 
 
 @pytest.mark.rule("R9.4", "R9.12", "R11.3")

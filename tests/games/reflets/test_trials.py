@@ -502,6 +502,15 @@ def test_every_dark_outcome_applies_and_the_cards_are_lost_face_up() -> None:
                                             "ash_grey_turban", "colette_the_clinging_leech"]  # fmt: skip
 
 
+@pytest.mark.rule("R25.5", "R26.7")
+def test_after_equipment_is_lost_with_a_bestiole_the_rest_may_be_reassigned() -> None:
+    game = table(("play hazard",), ("turn",), zones=GROVE, golden=6, bestioles={1: ["crapouille_la_grenouille"]},
+                 active={1: ["rope_forty_feet"], 2: ["ash_grey_turban"]}, luck=["5 5 5 5 5 5"])  # fmt: skip
+    play(game, "roll", "enough")
+    assert view(game)["vils"]["points"][-2:] == ["rope_forty_feet", "crapouille_la_grenouille"]
+    assert "reassign" in texts(game)
+
+
 @pytest.mark.rule("R25.2", "R25.7")
 def test_backward_moves_of_all_outcomes_are_made_once_at_the_end() -> None:
     game = table(("play hazard",), zones={"forest": ["the_well_signposted_labyrinth"]}, golden=6,

@@ -479,6 +479,14 @@ def test_bonus_5_enrolls_discards_or_replaces_for_one_gem_of_each_colour() -> No
     assert team(game)[4] == "mikau"
 
 
+@pytest.mark.rule("R1.8", "R15.7")
+def test_without_a_hero_left_in_the_pile_bonus_5_does_nothing() -> None:
+    game = table(("resolve",), pawn="s3_mid1", team=SIX[:5])
+    game.state_for_checks.heroes.bag = []
+    play(game, "bonus 5")
+    assert game.over and len(team(game)) == 5
+
+
 @pytest.mark.rule("R15.8", "R35.3", "R35.4")
 def test_rolling_gives_the_bonus_of_the_number_and_every_lower_one_in_any_order() -> None:
     game = table(("resolve",), pawn="s3_mid1", loot=["rope_forty_feet", "town_guard_halberd"], unforeseen=["kobolds"],
