@@ -16,7 +16,7 @@ from pathlib import Path
 from textual.app import App
 
 from games.core import Option
-from valroc_tui.faults import Fault, keep_fault
+from valroc_tui.faults import Fault, catch_threads, keep_fault
 from valroc_tui.handoff import Curtain, Reveal
 from valroc_tui.input_guard import GuardedDriver
 from valroc_tui.messages import TerminalLost
@@ -44,7 +44,7 @@ BOT_SECONDS = 1.0
 _SAVE_AGAIN_SECONDS = 15.0
 _BEHIND_SECONDS = 0.5
 _END_SECONDS = 3.0
-_SIGNALS = ("SIGHUP", "SIGTERM")
+_SIGNALS = ("SIGHUP", "SIGTERM", "SIGQUIT", "SIGINT")
 
 
 class ValrocApp(CellDiff, App[None], inherit_bindings=False):
@@ -204,10 +204,10 @@ class ValrocApp(CellDiff, App[None], inherit_bindings=False):
         if isinstance(self.screen, DrawnScreen):
             self.screen.redraw()
 
-    def home(self) -> None:
-        """The home screen."""
+    def home(self, notice: str = "") -> None:
+        """The home screen, with something to say."""
         self._let_go()
-        self.show(HomeScreen())
+        self.show(HomeScreen(notice))
 
     def play(self, *, took_over: bool = False) -> None:
         """The table."""
@@ -263,7 +263,7 @@ class ValrocApp(CellDiff, App[None], inherit_bindings=False):
         try:
             news = sitting.table.catch_up()
         except StoreError as problem:
-            self.show(HomeScreen(notice=str(problem)))
+            self.home(str(problem))
             return
         if news and isinstance(self.screen, PlayScreen):
             self.screen.go_on()
@@ -282,6 +282,15 @@ class ValrocApp(CellDiff, App[None], inherit_bindings=False):
         if seat is not None:
             self._bots_asked = True
             self._thinking = asyncio.create_task(self._one_bot(sitting, seat))
+            self._thinking.add_done_callback(self._bot_done)
+
+    def _bot_done(self, task: asyncio.Task[None]) -> None:
+        """A fault in what followed a bot's answer is a fault of the program like any other (H7)."""
+        problem = None if task.cancelled() else task.exception()
+        if isinstance(problem, StoreError):
+            self.home(str(problem))
+        elif isinstance(problem, Exception):
+            self._handle_exception(problem)
 
     async def _one_bot(self, sitting: Sitting, seat: int) -> None:
         table = sitting.table
@@ -414,6 +423,7 @@ def run(start: Start) -> int:
     if why_not:
         print(why_not, file=sys.stderr)
         return 2
+    catch_threads(start.store.log_folder)
     app = ValrocApp(start)
     app.driver_class = GuardedDriver
     app.run(mouse=start.terminal.mouse)

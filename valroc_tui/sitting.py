@@ -24,7 +24,7 @@ from valroc_tui.handoff import (
     revealed,
     what_next,
 )
-from valroc_tui.store import Order
+from valroc_tui.store import Order, StoreError
 from valroc_tui.table import Table
 
 
@@ -179,7 +179,11 @@ class Sitting:
     def _back_and_forth(self, do: Callable[[], bool], why_not: str | None) -> str | None:
         if self.table.watching:
             return "You are only watching this game."
-        if not do():
+        try:
+            done = do()
+        except StoreError as full:
+            return str(full)
+        if not done:
             return why_not or "There is nothing to take back."
         self.version += 1
         self.keyboard = replace(self.keyboard, passing=None, to_reveal=(), plays=None, wishes=None)

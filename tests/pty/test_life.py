@@ -24,7 +24,9 @@ def one_person(open_app: Open, **how: object) -> Pty:
 
 
 @pytest.mark.requirement("P7")
-@pytest.mark.parametrize(("number", "status"), [(signal.SIGTERM, 143), (signal.SIGHUP, 129)])
+@pytest.mark.parametrize(
+    ("number", "status"), [(signal.SIGTERM, 143), (signal.SIGHUP, 129), (signal.SIGQUIT, 131), (signal.SIGINT, 130)]
+)
 def test_a_signal_restores_the_terminal_and_ends_with_its_number(open_app: Open, number: int, status: int) -> None:
     term = one_person(open_app)
     term.kill(number)

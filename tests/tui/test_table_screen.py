@@ -275,6 +275,27 @@ async def test_a_finished_game_shows_its_score_sheet_and_begins_again_with_n(sto
         assert app.sitting is not None and app.sitting.table.id != played.id
 
 
+@pytest.mark.requirement("S5")
+async def test_what_is_not_saved_is_said_and_marked(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with table(store, 2, bots=1) as (app, pilot, _):
+        monkeypatch.setattr(Table, "unsaved", property(lambda table: "The disk is full."))
+        await press(pilot, "enter")
+        assert "not saved" in lines(app)[-1]
+        assert "Not saved: The disk is full." in text(app)
+        await press(pilot, "down")
+        assert "not saved" in lines(app)[-1], "the mark stays"
+
+
+async def test_a_digit_never_answers_even_where_a_screen_would(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    from tests.tui.toy_board import FairScene
+
+    async with table(store, 2, bots=1) as (app, pilot, played):
+        monkeypatch.setattr(FairScene, "press", lambda scene, key: scene.options()[0])
+        before = played.notation(0)
+        await press(pilot, "9")
+        assert played.notation(0) == before and "A digit alone never acts" in text(app)
+
+
 async def test_giving_up_is_found_by_its_name_and_asks_first(store: Store) -> None:
     async with table(store, 2, bots=1) as (app, pilot, played):
         for answer in ("enter", "down"):

@@ -35,7 +35,7 @@ class PlayScreen(DrawnScreen):
         self.board = board or board_of(sitting.table.info.name)
         self.scene: Scene | None = None
         self.step: Next | None = None
-        self.notice = ""
+        self.notice = sitting.table.notice or ""
         self.explained: Explained | None = None
         self.version = sitting.version
         """How far the table had come when it was last shown."""
@@ -50,7 +50,11 @@ class PlayScreen(DrawnScreen):
 
     def go_on(self) -> None:
         """Show what comes next, here or on another screen."""
-        self.step = step = self.sitting.next()
+        try:
+            self.step = step = self.sitting.next()
+        except StoreError as why:
+            self.shell.home(str(why))
+            return
         self.version = self.sitting.version
         if isinstance(step, Curtain):
             self.shell.draw_curtain(step)
@@ -162,7 +166,9 @@ class PlayScreen(DrawnScreen):
     def _own_key(self, key: str) -> None:
         assert self.scene is not None
         done = self.scene.press(key)
-        if isinstance(done, Option):
+        if isinstance(done, Option) and key.isdigit():
+            self.notice = "A digit alone never acts; enter chooses."
+        elif isinstance(done, Option):
             self._answer(done)
 
     def place(self) -> Place | None:
