@@ -12,9 +12,9 @@ from valroc_tui.widgets.paint import Painter, Part, Place
 
 from . import cards, mine, waste
 from .briefs import brief_of
-from .paying import Paying, paying_for
+from .paying import Paying, is_token, paying_for
 from .seen import cost_of, facts_of, lack_of, lack_parts, rates_for, tokens_in_all, tolls, worth
-from .signs import PENALTIES, chip, crystals, tokens_of
+from .signs import PENALTIES, chip, crystals, tokens_of, words_as_chips
 from .table import TableScene
 
 ORDER = ("hand ", "die ", "transmute", "play ", "end")
@@ -158,6 +158,8 @@ class ActScene(TableScene):
 
     def first(self, places: Sequence[Place]) -> str:
         live = [place.key for place in places if place.can_be_chosen]
+        if self.moment.decision is None:
+            return "rates" if any(place.key == "rates" for place in places) else super().first(places)
         if self.paying is not None:
             return self.paying.start(live)
         if self._came_from in live:
@@ -309,6 +311,8 @@ class ActScene(TableScene):
         warn: list[Part] = [(warning, "red bold")] if warning else []
         if len(ways) > 1:
             parts = [f"{len(ways)} ways to pay. ", *parts]
+        elif tokens := [str(word) for word in ways[0].args[1:] if is_token(word)]:
+            parts = ["Pays ", *words_as_chips(tokens, apart=False), ". ", *parts]
         return fitted([*parts, *gauge, *after, *warn], width, [*parts, *gauge, *warn], [*gauge, *warn], warn or gauge)
 
     def _activating(self, name: str, width: int) -> Sequence[Part]:

@@ -12,7 +12,7 @@ from valroc_tui.boards.scene import Moment
 from valroc_tui.widgets.cards import clipped, width_of
 from valroc_tui.widgets.paint import Painter, Part
 
-from .signs import BONUSES, LETTERS, PENALTIES, block, chips, tokens_of
+from .signs import BONUSES, LETTERS, PENALTIES, block, chips, crystal_word, tokens_of
 
 BONUS_WORDS: Mapping[str, str] = {"exchange": "trade", "transmute": "transmute", "gauge": "gauge", "draw": "draw"}
 BONUS_HELP: Mapping[str, str] = {
@@ -153,7 +153,7 @@ def panel(
     room = clipped(moment.name(number), max(10, width - 58))
     free = seat["gauge"] - in_play
     head: list[Part] = [
-        " ", (room, f"{colour} bold"), "  ", (str(seat["crystals"]), "crystal bold"), " crystals",
+        " ", (room, f"{colour} bold"), "  ", (str(seat["crystals"]), "crystal bold"), f" {crystal_word(seat['crystals'])}",
         "  gauge ", (str(seat["gauge"]), "white bold"),
         _room(free, in_play), " ",
     ]  # fmt: skip

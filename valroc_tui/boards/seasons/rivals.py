@@ -15,7 +15,7 @@ from . import cards, mine
 from .briefs import brief_of
 from .cards import explained
 from .seen import die_of, facts_of, kind_ink, lying_on, news_of
-from .signs import PENALTIES, chips, face_line, flow, plural, tokens_of
+from .signs import PENALTIES, chips, crystal_word, face_line, flow, plural, tokens_of
 
 REMARKS = {
     "Arcano Leech": "opponents pay 1 to summon",
@@ -72,7 +72,7 @@ def panel(
         (name, f"{colour} bold"),
         "  ",
         (str(seat["crystals"]), "cyan bold underline" if (number, "crystals") in news else "crystal bold"),
-        " crystals " if width >= 34 else " ",
+        f" {crystal_word(seat['crystals'])} " if width >= 34 else " ",
         ink="muted",
         width=width - 2,
     )
@@ -234,7 +234,7 @@ def _turn_words(moment: Moment, seen: SeasonsView, number: int) -> list[Part]:
 
 def _words(moment: Moment, seen: SeasonsView, seat: SeatView) -> str:
     said = (
-        f"{moment.name(seat['seat'])}: {seat['crystals']} crystals, gauge {seat['gauge']}, "
+        f"{moment.name(seat['seat'])}: {seat['crystals']} {crystal_word(seat['crystals'])}, gauge {seat['gauge']}, "
         f"{len(seat['in_play'])} cards in play, {seat['hand_size']} in hand, {seat['bonuses']} bonuses used, "
         f"{seat['summoned']} cards summoned in the whole game."
     )
@@ -293,7 +293,7 @@ def small(
     tail: list[Part] = [
         "  ",
         (str(seat["crystals"]), "crystal bold"),
-        " crystals, hand ",
+        f" {crystal_word(seat['crystals'])}, hand ",
         (str(seat["hand_size"]), "white bold"),
         " ",
     ]

@@ -123,7 +123,7 @@ def face_words(face: FaceView) -> str:
     said = list(dict.fromkeys(face["energy"]))
     words = [f"{NUMBERS[face['energy'].count(each)]} {each}" for each in said]
     if face["crystals"]:
-        words.append(f"{face['crystals']} crystals")
+        words.append(plural(face["crystals"], "crystal"))
     words += [name for name, on in (("gauge +1", face["gauge"]), ("transmuting", face["transmute"])) if on]
     if face["draw"]:
         words.append("a card to draw")
@@ -148,6 +148,11 @@ def flow(
 def block(p: Painter, text: str, width: int) -> str:
     """A text that stands on a ground, with edges of its own where a terminal shows no grounds."""
     return f"▐{text}▌".center(width) if p.look.ascii or p.look.depth == "none" else text.center(width)
+
+
+def crystal_word(count: int) -> str:
+    """The word after a number of crystals."""
+    return "crystal" if count == 1 else "crystals"
 
 
 def plural(count: int, one: str, many: str = "") -> str:
