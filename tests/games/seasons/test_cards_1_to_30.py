@@ -253,6 +253,14 @@ def test_another_copy_may_reroll_the_new_face_also_in_the_middle_of_the_turn() -
     assert (own(game).crystals, own(game).reserve) == (4 + 3, tokens("water water"))
 
 
+@pytest.mark.rule("S20.15")
+def test_a_circle_that_was_used_is_a_used_symbol() -> None:
+    game = table(draw=True, transmute=True, in_play={0: ["Die of Malice"]}, reserve={0: "air"})
+    assert texts(game, 0, "activate") == ['activate "Die of Malice#1"']
+    play(game, "0 transmute air")
+    assert refused(game, '0 activate "Die of Malice#1"').rule == "S20.15"
+
+
 # ------------------------------------------------------------------ 16 to 30
 
 

@@ -212,6 +212,12 @@ def test_end_of_game_cards_score_independent_of_each_other() -> None:
     lines = {line.details[0]: line.points for line in game.outcome.breakdown if line.what == "end-of-game card"}
     assert lines == {"Ragfield's Helm": (20, 0), "Lantern of Xidit": (12, 0), "Sealed Chest of Urm": (20, 0)}
     assert "Sealed Chest of Urm brings Seat 1 20 crystals." in told(game)
+    chests = {0: ["Sealed Chest of Urm"], 1: ["Sealed Chest of Urm"]}
+    ordered = table(("end of the game",), active=None, first=1, in_play=chests)
+    assert [line for line in told(ordered) if "brings" in line] == [
+        "Sealed Chest of Urm brings Seat 2 20 crystals.",
+        "Sealed Chest of Urm brings Seat 1 20 crystals.",
+    ], "in turn order"
 
 
 @pytest.mark.rule("S19.4")
