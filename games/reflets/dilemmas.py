@@ -48,6 +48,8 @@ async def play_dilemma(table: Table, board: int, card: str) -> None:
 @offered
 def dilemmas_of_the_moment(table: Table, seat: int) -> Sequence[Option]:
     """R11.6, R36.3 Dilemmas played beside an answer: before the Avatar moves; while a Creature is in play."""
+    if table.moment != "avatar" and not table.creatures:
+        return ()
     found: list[Option] = []
     for board in table.boards_held(seat):
         if table.boards[board].dilemmas:

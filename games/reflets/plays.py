@@ -20,10 +20,12 @@ EXCHANGE = tuple(tuple(option("exchange", one + 1, other + 1) for other in range
 Gems: TypeAlias = tuple[int, ...]
 
 
+@lru_cache(maxsize=1 << 15)
 def _gem_moves(giver: Gems, taker: Gems) -> bool:
     return sum(giver) > 1 and any(have and room < CAPACITY for have, room in zip(giver, taker, strict=True))
 
 
+@lru_cache(maxsize=1 << 15)
 def _gems_swap(one: Gems, other: Gems) -> bool:
     if sum(one) + sum(other) < 3:
         return False
