@@ -57,6 +57,20 @@ async def test_every_screen_opens_and_everything_on_it_fits(store: Store, size: 
     assert not cut
 
 
+@pytest.mark.long
+@pytest.mark.parametrize("size", SIZES[:2])
+@pytest.mark.parametrize("game", GAMES)
+async def test_every_screen_of_a_game_opens_and_fits(tmp_path: Path, game: str, size: tuple[int, int]) -> None:
+    cut: list[str] = []
+
+    def seen(name: str, drawing: Painter) -> None:
+        cut.extend(f"{name}: {part}" for part in drawing.overflows)
+
+    seats = GAMES[game].seats[-1]
+    assert await open_screens(Store(tmp_path / "games"), game, size, seen, seats=seats) > 15
+    assert not cut
+
+
 async def test_names_are_typed_and_bots_are_chosen(start: Start) -> None:
     app = ValrocApp(start)
     async with app.run_test(size=(80, 24)) as pilot:
