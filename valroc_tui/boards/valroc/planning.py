@@ -219,7 +219,7 @@ def _dark_town(scene: PlanningScene, space: int | str, width: int) -> list[Seque
     if effect is None:
         return []
     lines: list[Sequence[Part]] = [[line] for line in wrap(scene.sight.catalog.dark_effects[effect].text, width)]
-    lines.append([("and one of two new Spells", "muted")])
+    lines.append([("Then one of two new Spells.", "muted")])
     to = view["sceptre"] + 1
     if to >= view["wrath_end"]:
         lines.append([("The Wrath comes at once.", "red bold")])

@@ -7,12 +7,14 @@ from collections.abc import Sequence
 
 from games.core import Option
 from valroc_tui.boards.scene import Fold, Hint
+from valroc_tui.widgets.cards import named
 from valroc_tui.widgets.paint import Painter, Part, wrap
 from valroc_tui.widgets.tracks import meter
 
 from . import creatures, panels
 from .base import BOARD, LOWER
 from .gauges import WORTH, GaugeScene
+from .odds import chance_to_complete
 from .own import tokens_line
 from .sight import CENTRES, MOST_STORED, counted, per_cent
 
@@ -203,16 +205,9 @@ class TrainingScene(GaugeScene):
                 )
         p.rule(x + 1, y + 6, width - 2)
         seen = self.sight.seen_centres()
-        p.line(
-            x + 3,
-            y + 7,
-            "Injuries you have seen ",
-            (f"{seen['injury']}", "text bold"),
-            " of 6    Full Gauges seen ",
-            (f"{seen['full']}", "text bold"),
-            " of 2",
-            ink="muted",
-        )
+        lies: list[Part] = ["lying open: Injuries ", (f"{seen['injury']}", "text bold"), " of 6, Full "]
+        lies += [(f"{seen['full']}", "text bold"), " of 2"]
+        p.line(x + 3, y + 7, *(self.drawing_on() or lies), ink="muted", width=width - 5)
         if height >= 13:
             text = (
                 "An Injury is stored beside your board and takes one of your four places. "
@@ -223,6 +218,22 @@ class TrainingScene(GaugeScene):
             if self.training["immune_now"]:
                 text = "This draw is immune: an Injury would be discarded at once, its MP stays paid. " + text
             p.wrapped(x + 3, y + 9, width - 6, text, "muted", rows=height - 10)
+
+    def drawing_on(self) -> Sequence[Part]:
+        """The chance that drawing on completes the next SP, with what is there; nothing if the deck may run out."""
+        training, player = self.training, self.sight.player(self.trainee)
+        left, _ = self.sight.centres_left()
+        berries = player["tokens"].count("berry")
+        draws = player["mp"] + berries
+        if not draws or sum(left.values()) <= draws or not (self.options("draw") or self.options("berry")):
+            return []
+        points, over = divmod(training["quarters"], 4)
+        immune = max(0, training["immune_draws"] - training["paid_draws"])
+        plants = player["tokens"].count("plant")
+        chance = chance_to_complete(left, 4 - over, player["mp"], berries, immune, plants)
+        means = [f"{player['mp']} MP"] * bool(player["mp"]) + [counted(berries, "Berry", "Berries")] * bool(berries)
+        means += [counted(plants, "Plant")] * bool(plants)
+        return [f"Draw on with {named(means)} until SP {points + 1} is complete: ", (per_cent(chance), "white bold")]
 
     def deck(self, p: Painter, x: int, y: int, width: int) -> None:
         """Deck and open cards by centre."""
@@ -389,5 +400,8 @@ class TrainingScene(GaugeScene):
         )
         if not self.training["immune_now"] and "plant" in self.sight.player(self.trainee)["tokens"]:
             text = "An Injury ends the training; your Plant would discard it."
-        for number, line in enumerate(wrap(text, width - 4)[: height - 6]):
+        on = self.drawing_on()
+        if on and height > 7:
+            p.line(x + 2, y + 6, *on, ink="muted", width=width - 3)
+        for number, line in enumerate(wrap(text, width - 4)[: 1 if on else height - 6]):
             p.text(x + 2, y + 5 + number, line, "muted")
