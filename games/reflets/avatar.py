@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from games.core import Option, Refusal, option, tell
 
-from .asking import ask
+from .asking import PLAYED, ask_once
 from .board import PLACES
 from .endings import caught
 from .gems import pay_any
@@ -23,10 +21,10 @@ async def avatars_move(table: Table) -> None:
     """R13.1, R13.2, R36.3 Dilemmas of the moment, the Brake, then the move; it is at least 1."""
     table.phase = table.moment = "avatar"
 
-    def offers() -> Sequence[Option]:
-        return (NO_BRAKE, *brakes(table))
-
-    answer = await ask(table, table.guide, "brake the avatar", offers, "R13.2", about=(distance(table),))
+    answer = PLAYED
+    while answer == PLAYED:
+        options = (NO_BRAKE, *brakes(table))
+        answer = await ask_once(table, table.guide, "brake the avatar", options, "R13.2", about=(distance(table),))
     table.moment = ""
     brake = 0
     if answer != NO_BRAKE:

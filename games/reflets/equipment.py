@@ -166,13 +166,13 @@ def movable(table: Table) -> list[str]:
 async def reassign(table: Table, seat: int, answer: Option) -> None:
     """R26.7 Take one piece after the other and put it under a Hero, until enough is done."""
     while True:
-        answer = await choose(seat, "reassign which", (*each("take", movable(table)), DONE), "R26.7")
+        cards = [card for card in movable(table) if places_for(table, card)]
+        answer = await choose(seat, "reassign which", (*each("take", cards), DONE), "R26.7")
         if answer == DONE:
             return
         card = name_of(answer)
-        options = places_for(table, card)
-        if options:
-            await move_equipment(table, card, await choose(seat, "reassign to whom", options, "R26.7", about=(card,)))
+        answer = await choose(seat, "reassign to whom", places_for(table, card), "R26.7", about=(card,))
+        await move_equipment(table, card, answer)
 
 
 def places_for(table: Table, card: str) -> list[Option]:

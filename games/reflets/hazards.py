@@ -212,8 +212,11 @@ def may_test(table: Table, card: str) -> bool:
 
 async def visit_room(table: Table, hazard: Hazard) -> None:
     """R18.5 to R18.7, R19.10, R24.6 Test its Trial, use what is in it, or just be there."""
-    answers = [VISIT, *room_uses(table, hazard)]
-    answer = await ask(table, table.guide, "what in the room", lambda: answers, "R19.10", about=(hazard.id,))
+
+    def offers() -> Sequence[Option]:
+        return (VISIT, *room_uses(table, hazard))
+
+    answer = await ask(table, table.guide, "what in the room", offers, "R19.10", about=(hazard.id,))
     if answer == TEST:
         begin_trial(table, hazard.id, second_step=hazard.id == table.the_quest.rooms[1])
         return

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from games.core import Option, Refusal, choose, option, tell
 
-from .asking import ask
+from .asking import PLAYED, ask, ask_once
 from .board import PLACES
 from .components import Cost
 from .endings import caught, take_the_portal
@@ -255,11 +255,12 @@ async def choose_a_stop(table: Table) -> None:
     """R36.5 The Guide chooses a legal stop; the Pawn moves; caught (R13.8) or gone by the Portal (R16.3)."""
     table.phase = table.moment = "stop"
 
-    def offers() -> Sequence[Option]:
+    answer = PLAYED
+    while answer == PLAYED:
         moves = [stop.option for stop in stops(table)]
-        return (*moves, STAY) if may_stay(table) or not moves else moves
-
-    answer = await ask(table, table.guide, "where to stop", offers, "R14.5", about=(potential(table),))
+        if may_stay(table) or not moves:
+            moves.append(STAY)
+        answer = await ask_once(table, table.guide, "where to stop", moves, "R14.5", about=(potential(table),))
     table.moment = ""
     if answer == STAY:
         tell(table, "R14.12", "stays", table.guide)

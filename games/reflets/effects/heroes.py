@@ -159,6 +159,8 @@ async def trade(table: Table, own: str, theirs: str, rule: str) -> None:
     place, there = table.location(own), table.vils.team.index(theirs)
     hero = table.team[place]
     hero.card, hero.marker, table.vils.team[there] = theirs, 0, own
+    table.strays += hero.bestioles  # R17.14
+    hero.bestioles = []
     table.may_reassign = True
     tell(table, rule, "takes the place of", None, theirs, own)
     await refit(table, hero)
