@@ -154,7 +154,7 @@ def test_equipment_that_no_longer_fits_is_stowed() -> None:
 # ------------------------------------------------------------------ R27
 
 
-def tested(
+def shortcut(
     *luck: str, marker: int = 0, boards: dict[int, str] | None = None, held: dict[int, str] | None = None
 ) -> Playing:
     """A Shortcut tests Enoriel (3 LP)."""
@@ -163,23 +163,23 @@ def tested(
 
 @pytest.mark.rule("R27.1", "R27.2")
 def test_a_vitality_test_wounds_spares_or_kills() -> None:
-    game = tested("2")
+    game = shortcut("2")
     assert view(game)["team"][1]["marker"] == 2 and view(game)["team"][1]["life"] == 2
-    game = tested("3")
+    game = shortcut("3")
     assert view(game)["team"][1]["marker"] == 0 and "unharmed" in log(game)
-    game = tested("4")
+    game = shortcut("4")
     assert "enoriel" not in team(game)
-    assert "enoriel" not in team(tested("3", marker=2))  # his Marker is his LP
-    assert view(tested("2", marker=2))["team"][1]["marker"] == 2
+    assert "enoriel" not in team(shortcut("3", marker=2))  # his Marker is his LP
+    assert view(shortcut("2", marker=2))["team"][1]["marker"] == 2
 
 
 @pytest.mark.rule("R27.3")
 def test_the_die_of_a_test_may_be_rolled_again_for_2_gems_or_by_a_bonus_die_but_not_a_6_for_gems() -> None:
-    game = tested("5", "2", boards={1: "BB", 2: "BB"}, held={2: "green_bonus_die"})
+    game = shortcut("5", "2", boards={1: "BB", 2: "BB"}, held={2: "green_bonus_die"})
     assert texts(game)[:3] == ["reroll-die 1", "bonus-die 2", "keep-die"]
     play(game, "reroll-die 1", "keep-die")
     assert view(game)["team"][1]["marker"] == 2 and board(game, 1) == ""
-    game = tested("6", "3", boards={1: "BB"}, held={2: "green_bonus_die"})
+    game = shortcut("6", "3", boards={1: "BB"}, held={2: "green_bonus_die"})
     assert texts(game)[:2] == ["bonus-die 2", "keep-die"]
     play(game, "bonus-die 2")
     assert "unharmed" in log(game)
@@ -213,7 +213,7 @@ def test_healing_removes_the_marker() -> None:
 
 @pytest.mark.rule("R27.7", "R15.13")
 def test_whoever_is_responsible_wins_the_dead() -> None:
-    assert view(tested("6"))["pouch"] == ["enoriel"]
+    assert view(shortcut("6"))["pouch"] == ["enoriel"]
     game = play(table(("blessing",), team=["mikau", *SIX[:2]], boards={1: "RP"}), "skill mikau", "hero zarakai")
     assert view(game)["pouch"] == ["zarakai"]
 
