@@ -303,6 +303,7 @@ def test_hatchery_its_card_may_stay_as_the_leftmost_of_the_next_field() -> None:
 def test_wind_whisperer_animal_forest_and_sky_symbols_on_its_card_count_as_wild() -> None:
     assert spirits(table(HARVEST, field="B+wind_whisperer:top+centaur:middle B+magpie:top")) == [0, 0, 1, 1 + 2]
     assert spirits(table(HARVEST, field="B+wind_whisperer:top+pack_leader:middle")) == [2, 0, 0, 1], "gains stay"
+    assert spirits(table(HARVEST, field="B+wind_whisperer:top+brook_sprite:middle")) == [0, 0, 0, 2], "wild stays"
 
 
 @pytest.mark.rule("M19.34")
