@@ -63,7 +63,6 @@ async def after_a_fight(table: Table, seat: int) -> None:
 @steps("end of fights")
 async def end_of_fights(table: Table, seat: int) -> None:
     """V18.5 to V18.8 Vals for spaces 1 and 2 at the end of the action, if every fight of it has succeeded."""
-    table.points = 0
     space = table.space_of(seat, "arena")
     vals = table.catalog.arena_vals[SPACES["arena"].index(space)]
     if not vals or table.fights < (2 if table.decimendo else 1):

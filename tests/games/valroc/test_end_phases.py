@@ -118,6 +118,7 @@ def test_the_strictly_highest_bid_wins_1_sp_at_once() -> None:
 @pytest.mark.rule("V20.7")
 def test_a_tie_wins_nothing_and_all_bids_are_spent_and_placed_losing_ones_too() -> None:
     game = bid(offering(), 2, 2, 1)
+    assert [entry.rule for entry in game.log(None) if entry.what == "nobody wins the statue"] == ["V20.7"]
     assert [sp(game, seat) for seat in range(3)] == ["1 1 1 1"] * 3
     assert [player.vals for player in state(game).players] == [1, 1, 2] and on_statues(game) == [5, 0, 0, 0]
 
@@ -126,6 +127,7 @@ def test_a_tie_wins_nothing_and_all_bids_are_spent_and_placed_losing_ones_too() 
 def test_a_highest_bid_of_0_wins_nothing() -> None:
     game = bid(offering(), 0, 0, 0)
     assert sp(game, 0) == "1 1 1 1"
+    assert [entry.rule for entry in game.log(None) if entry.what == "nobody wins the statue"] == ["V20.8"]
     game = bid(offering(seats=2, luck="O01"), 0, 0)
     assert [sp(game, seat) for seat in range(2)] == ["1 1 1 1"] * 2
 
@@ -174,6 +176,7 @@ def test_two_players_bid_against_a_card_that_is_turned_up_after_their_bids() -> 
     assert game.view(None)["offering"]["cards"] == [2] and asked(game) == (0, "V20.9"), "the Mobiluro step follows it"
     play(game, "0 decline")
     assert sp(game, 0) == "2 1 1 1" and on_statues(game) == [6, 0, 0, 0], "3, 1 and the card's 2"
+    assert bid(offering(seats=3), 3, 1, 0).view(None)["offering"]["cards"] == [], "three players need no card"
     for card, first in (("O04", "1 1 1 1"), ("O07", "1 1 1 1"), ("O02", "2 1 1 1")):
         game = bid(offering(seats=2, luck=card), 2, 1)
         assert sp(game, 0) == first, "tied with the card, or below it, nobody wins"

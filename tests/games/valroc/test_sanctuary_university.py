@@ -72,6 +72,7 @@ def test_the_favor_comes_by_injury_then_small_then_medium_with_the_value_never_b
 @pytest.mark.rule("V16.5")
 def test_only_the_value_of_this_offering_counts() -> None:
     assert not favored(offer(3, MEDIUM[0], statues="0 0 0 9"))
+    assert "Ann has no Divine Favor." in told(offer(3, MEDIUM[0], statues="0 0 0 9"))
     assert favored(offer(7, MEDIUM[0], statues="9 0 0 0"))
 
 
