@@ -43,7 +43,7 @@ def options_on(scene: Scene, width: int, height: int, look: Look | None = None) 
         where = f"{type(scene).__name__} {width}x{height} fold {fold}"
         assert not picture.overflows, f"{where}: cut {picture.overflows[:5]}\n" + "\n".join(picture.lines())
         odd = {sign for row in picture.signs for sign in row if sign > "\x7f"} - set(SIGNS)
-        names = set("".join(scene.moment.names)) | set("éèêàâîïôûùçœÉÀ'äöü")
+        names = set("".join(scene.moment.names)) | set("éèêëàâîïôûùçœÉÀ'äöü")
         assert odd <= names | {"", "é"}, f"{where}: signs that are not in the skin: {odd - names}"
         stood: set[str] = set()
         while picture.places:

@@ -46,6 +46,10 @@ class Moment:
     """What the players agreed on before the game."""
     why_not: RefusalOf | None = None
     """Asks the game why something is not legal now."""
+    campaign: str = ""
+    """The name of the campaign that the game counts for; "" if it counts nowhere."""
+    hint: str = ""
+    """Something picked before the game that a question may begin with: a Challenge of the campaign book."""
 
     @property
     def seat(self) -> int | None:

@@ -1,0 +1,276 @@
+"""The Route: blessing, Golden Die, brake, walk or run, where to stop, visions, Rooms to turn up, tokens to lay."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.core import Option
+from valroc_tui.boards.scene import Hint
+from valroc_tui.widgets.cards import clipped, shorter
+from valroc_tui.widgets.lists import Choice, choices
+from valroc_tui.widgets.paint import Painter, Part, Place
+
+from .base import ReflScene
+from .consequences import percent, vitality_words
+from .route_map import draw_around, draw_large, draw_progress
+from .signs import TOKEN_GROUND, die, golden_die
+
+ON_SPACES = frozenset(("move", "go", "look-hazard", "look-token", "open-room"))
+
+
+class RouteScene(ReflScene):
+    """The map above, the Boards below; answers about spaces stand on them."""
+
+    stage_height = 17
+    head = 0
+    """Rows of the die that is shown over the answers."""
+
+    def place_of(self, option: Option) -> str:
+        if option.verb in ON_SPACES and option.args[0] != "city":
+            return f"space {option.args[0]}"
+        return f"do {option}"
+
+    def wished(self) -> str:
+        if self.prompt == "accept the golden die":
+            return "do keep-die"
+        return "do walk" if self.prompt == "walk or run" else ""
+
+    def gloss(self) -> str:
+        """What the map says in its title."""
+        view = self.view
+        if self.prompt == "where to stop":
+            pace = "running" if view["pace"] == "run" else "walking"
+            return f"{pace} {self.about[0]} spaces: spaces in brackets are legal stops"
+        if self.prompt == "secret vision":
+            return "what is in brackets can be looked at"
+        if self.prompt == "room to turn up":
+            return "face-down Rooms in brackets can be turned up"
+        return f"the Avatar is {self.sight.distance} spaces behind" if view["turn"] else ""
+
+    def stage(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
+        draw_large(p, x, y, width, height, self, self.gloss())
+
+    def small(self, p: Painter) -> None:
+        y = draw_around(p, 0, 0, p.width, self, self.gloss())
+        draw_progress(p, 0, y, p.width, self)
+        y += 3
+        loose = self.loose()
+        if loose:
+            head = self.head if p.height - y - self.head >= 4 else 0
+            rows = max(3, min(2 + head + 2 * len(loose), p.height - y))
+            p.box(0, y, p.width, rows, self.side_title(), ink="gold")
+            if head:
+                self.draw_head(p, 2, y + 1, p.width - 4)
+            self.deed_list(p, 2, y + 1 + head, p.width - 4, rows - 2 - head)
+            y += rows
+        self.brief(p, 0, y, p.width, p.height - y)
+
+    def side(self, p: Painter, x: int, y: int, width: int, height: int, *, log: bool = True) -> None:
+        if not self.head or not self.loose():
+            super().side(p, x, y, width, height, log=log)
+            return
+        rows = min(self.head + 2 + 2 * len(self.loose()), height - 7)
+        p.box(x, y, width, rows, self.side_title(), ink="gold")
+        self.draw_head(p, x + 2, y + 1, width - 4)
+        self.deed_list(p, x + 2, y + 1 + self.head, width - 4, rows - 2 - self.head)
+        from .vils import draw_quests
+
+        left = height - rows
+        draw_quests(p, x, y + rows, width, min(8, left), self)
+        if left - 8 >= 3 and log:
+            from valroc_tui.widgets.lists import log_panel
+
+            log_panel(p, x, y + rows + 8, width, left - 8, self.log(), self.moment.news)
+
+    def draw_head(self, p: Painter, x: int, y: int, width: int) -> None:
+        """The die that is talked about."""
+
+    def side_title(self) -> str:
+        return {
+            "blessing": "Blessing", "where to stop": "Stop", "secret vision": "Piles to look at",
+            "walk or run": "Walk or run", "move where": "Move",
+        }.get(self.prompt, super().side_title())  # fmt: skip
+
+    def hints(self) -> Sequence[Hint]:
+        found = list(super().hints())
+        if self.prompt in ("where to stop", "secret vision", "room to turn up", "move where") and self.narrow:
+            found.insert(2, Hint("w", "whole map"))
+        return found[:4]
+
+
+class DieScene(RouteScene):
+    """R12, R13.2, R14.1, R27.3 A die lies before the Guide: let it stand, change it, brake, walk or run."""
+
+    head = 4
+
+    def side_title(self) -> str:
+        return {
+            "accept the golden die": "Golden Die", "brake the avatar": "Brake", "walk or run": "Walk or run",
+            "change the run die": "Run die", "change the bonus die": "Bonus Die",
+            "change the vitality die": "Vitality Test", "agree to change the golden die": "Golden Die",
+        }.get(self.prompt, super().side_title())  # fmt: skip
+
+    def draw_head(self, p: Painter, x: int, y: int, width: int) -> None:
+        view = self.view
+        face = view["golden"]
+        own = self.prompt.startswith("change the")
+        if own and self.about:
+            face = int(self.about[0])
+            die(p, x, y, face, "white")
+        else:
+            golden_die(p, x, y, face)
+        hero = self.sight.at(view["golden"])
+        who = self.sight.name(hero["card"]) if hero else "nobody"
+        lines: list[str] = []
+        if self.prompt == "change the vitality die" and len(self.about) > 2:
+            life = int(self.about[2])
+            fate = "dies" if face > life else "unharmed" if face == life else f"wounded, LP {face}"
+            lines = [self.sight.name(str(self.about[1])), f"LP {life}: {fate}", vitality_words(life).split(": ", 1)[1]]
+        elif self.prompt == "brake the avatar" and self.about:
+            steps = int(self.about[0])
+            left = self.sight.distance - steps
+            lines = [f"Avatar {self.sight.distance} behind", f"moves {steps}",
+                     f"then {left} behind" if left > 0 else "it CATCHES you"]  # fmt: skip
+        elif own:
+            lines = [f"potential {view['golden'] + view['extra_move']} + {face}", f"= {view['potential'] or '?'}"]
+        else:
+            lines = [f"location {view['golden']}", who, f"Avatar {self.sight.distance} behind"]
+        for number, line in enumerate(lines[:3]):
+            ink = "red bold" if "CATCHES" in line or "dies" in line else "white" if number == 0 else "muted"
+            p.text(x + 9, y + number, shorter(line, width - 9), ink, width=width - 9)
+
+
+class LayScene(RouteScene):
+    """R6.2 The Team lays its green tokens, knowing them: first which, then where."""
+
+    stage_height = 17
+
+    def prepare(self) -> None:
+        decision = self.moment.decision
+        options = decision.options if decision else ()
+        self.tokens = list(dict.fromkeys(str(option.args[0]) for option in options))
+        self.token = self.tokens[0] if self.tokens else ""
+
+    def place_of(self, option: Option) -> str:
+        return f"space {option.args[1]}"
+
+    def ways(self, key: str) -> tuple[Option, ...]:
+        return tuple(option for option in self.at_places.get(key, ()) if option.args[0] == self.token or
+                     key.startswith("play "))  # fmt: skip
+
+    def loose(self) -> list[Option]:
+        return []
+
+    def gloss(self) -> str:
+        return f"stretch {self.about[0]} of 7: {self.sight.token_name(self.token)} goes on a space in brackets"
+
+    def wished(self) -> str:
+        return f"rack {self.token}"
+
+    def rack(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
+        """The tokens still to be laid."""
+        if self.cursor.startswith("rack ") and self.cursor[5:] in self.tokens:
+            self.token = self.cursor[5:]
+        p.box(x, y, width, height, "Your green tokens", ink="gold")
+        items = [
+            Choice(
+                f"rack {token}", f"{self.sight.token_name(token)}", (),
+                ((shorter(self.sight.text(token), width - 8),),), live=True, rule="R6.2",
+                mark="✓" if token == self.token else "",
+            )
+            for token in self.tokens
+        ]  # fmt: skip
+        choices(p, x + 2, y + 1, width - 4, height - 2, items, self.cursor)
+
+    def paint(self, p: Painter) -> None:
+        if self.cursor.startswith("rack ") and self.cursor[5:] in self.tokens:
+            self.token = self.cursor[5:]
+        super().paint(p)
+
+    def side(self, p: Painter, x: int, y: int, width: int, height: int, *, log: bool = True) -> None:
+        rows = min(height - 3, 2 + 2 * len(self.tokens))
+        self.rack(p, x, y, width, rows)
+        super().side(p, x, y + rows, width, height - rows, log=log)
+
+    def small(self, p: Painter) -> None:
+        y = _around_stretch(p, self, int(self.about[0]) if self.about else 1, self.gloss())
+        rows = min(p.height - y, 2 + len(self.tokens) + 1)
+        self.rack(p, 0, y, p.width, rows)
+        self.brief(p, 0, y + rows, p.width, p.height - y - rows)
+
+    def choose(self, place: Place, way: Option | None) -> Option | None:
+        if place.key.startswith("rack "):
+            self.token = place.key[5:]
+            first = next((option for option in self.own if option.args[0] == self.token), None)
+            if first is not None:
+                self.cursor, self.way = f"space {first.args[1]}", 0
+            return None
+        return way
+
+    def back(self) -> bool:
+        if self.cursor.startswith("space "):
+            self.cursor = f"rack {self.token}"
+            return True
+        return False
+
+    def consequence(self) -> Sequence[Part]:
+        if self.cursor.startswith("rack "):
+            return (shorter(self.sight.text(self.cursor[5:]), self.size[0] - 4),)
+        return super().consequence()
+
+    def ask(self) -> Sequence[Part]:
+        way = self.way_now()
+        if way is None:
+            said = f"{self.sight.token_name(self.token)}: in stretch {self.about[0]}? Enter goes to the spaces."
+            return ((shorter(said, self.ask_room()), "white"),)
+        where = self.sight.catalog.names.get(str(way.args[1]), str(way.args[1]))
+        return ((shorter(f"Lay {self.sight.token_name(self.token)} on {where}.", self.ask_room()), "gold bold"),)
+
+
+def _around_stretch(p: Painter, scene: ReflScene, number: int, gloss: str) -> int:
+    from .route_map import ORDER, TITLES, around, draw_plan
+
+    shown = min(number, 6)
+    title = f"Route  {TITLES[ORDER[shown - 1]]} to {TITLES[ORDER[shown + 1]]}"
+    p.box(0, 0, p.width, 6, title, shorter(gloss, p.width - len(title) - 8))
+    draw_plan(p, 1, 1, around(shown), scene)
+    return 6
+
+
+class TokensScene(RouteScene):
+    """R6.1 Quick or strategic placement."""
+
+    def side_title(self) -> str:
+        return "The 7 green tokens"
+
+    def gloss(self) -> str:
+        return "one green token for each stretch, between the grey and the red one"
+
+
+class PlaysScene(RouteScene):
+    """R36.9 A seat plays something out of turn: its plays stand on the Boards."""
+
+    def wished(self) -> str:
+        return f"play {self.plays[0]}" if self.plays else ""
+
+    def small(self, p: Painter) -> None:
+        rows = min(p.height, 2 + 2 * max(1, len(self.plays)))
+        self.draw_plays(p, 0, 0, p.width, rows)
+        self.brief(p, 0, rows, p.width, p.height - rows)
+
+
+class ConsentScene(RouteScene):
+    """R34.7 A Narrator agrees or not, before the whole board."""
+
+    def side_title(self) -> str:
+        name = clipped(self.moment.name(self.moment.seat), 14) if self.moment.seat is not None else ""
+        return f"{name} decides"
+
+    def asked(self) -> str:
+        about = [self.sight.name(str(one)) if isinstance(one, str) else str(one) for one in self.about]
+        if self.prompt == "agree to the exchange":
+            return f"Agree to exchange {about[0]} for {about[1]}?"
+        return super().asked()
+
+
+__all__ = ["TOKEN_GROUND", "ConsentScene", "DieScene", "LayScene", "PlaysScene", "RouteScene", "TokensScene", "percent"]
