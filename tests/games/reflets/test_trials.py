@@ -104,6 +104,17 @@ def test_the_hero_concerned_is_fixed_when_the_step_begins() -> None:
     assert "enoriel" not in team(game) and view(game)["trial"]["hero"] == "guertrude"  # type: ignore[index]
 
 
+@pytest.mark.rule("R20.7", "R27.10")
+def test_dice_already_read_stay_as_read_when_their_hero_leaves() -> None:
+    game = table(("play hazard",), zones=GROVE, golden=4, held={1: "green_chance"}, luck=["1 1 5 6 5 5", "6", "1", "6"])
+    play(game, "roll")
+    assert total(game) == 1 + 1 - 1
+    play(game, "use green_chance", "roll-chance")  # Bad Luck kills Zarakaï, whose 1 had succeeded
+    trial = view(game)["trial"]
+    assert "zarakai" not in team(game) and total(game) == 1
+    assert trial is not None and trial["dice"][0]["location"] is None and trial["dice"][1]["location"] == 1
+
+
 # ------------------------------------------------------------------ R21
 
 
