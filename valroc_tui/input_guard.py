@@ -37,6 +37,8 @@ _FRAMES_WAITING = 20
 """More are not queued (P10); Textual would block the app at 30."""
 _ESC = "\x1b"
 _PASTE_END = "\x1b[201~"
+_OSC = "\x1b]"
+"""Titles, clipboard, links, the shape of the pointer: nothing of it is sent (T2)."""
 _STRINGS = "]PX^_"
 _KNOWN = re.compile(
     r"\x1b\[(?:<\d{1,5};-?\d{1,5};-?\d{1,5}[Mm]"  # the mouse
@@ -248,7 +250,7 @@ class GuardedDriver(LinuxDriver):
 
     def write(self, data: str) -> None:
         writer = self._writer_thread
-        if writer is None:
+        if writer is None or data.startswith(_OSC):
             return
         if not self._stopping and (self.behind or writer._queue.qsize() >= _FRAMES_WAITING):
             self.behind = True

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 
 import pytest
@@ -50,3 +51,22 @@ def test_a_key_costs_under_2_kb_and_a_screen_under_10_kb_at_80x24(open_app: Open
         time.sleep(0.05)
         term.send(key)
         assert len(term.quiet(0.3)) < 10_000
+
+
+ALLOWED = re.compile(
+    rb"\x1b\[(?:\d+;\d+H|[\d;]*m|\?(?:1049|25|7|1000|1002|1003|1004|1006|1015|2004|2026|2048)[hl]"
+    rb"|\?(?:2026|2048)\$p|<u|>\d+u)"
+)
+
+
+@pytest.mark.requirement("T2")
+def test_only_sequences_that_the_app_uses_are_sent(open_app: Open) -> None:
+    term = open_app("--seats", "2", "--bots", "1")
+    _walk(term)
+    term.send("q")
+    term.wait("Continue")
+    term.send("q")
+    assert term.wait_end() == 0
+    left = ALLOWED.sub(b"", bytes(term.raw))
+    assert b"\x1b" not in left, left[left.find(b"\x1b") :][:40]
+    assert all(byte >= 32 or byte in b"\r\n" for byte in left)
