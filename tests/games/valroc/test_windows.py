@@ -107,9 +107,20 @@ def test_a_window_says_which_option_declines() -> None:
     assert window(p0=Seat(spells="aurum")).pending[0].private, "its options tell which Spells he holds"
 
 
+def used_and_asked_again(game: Game[Table], item: str = "drink gourd_5") -> None:
+    """The item is offered, and after its use the same question is put again, all else as it was."""
+    assert item in texts(game, 0)
+    before = game.view(0)
+    twin = play(game.clone(), f"0 {item}")
+    assert (prompt(twin), asked(twin)) == (prompt(game), asked(game))
+    after = twin.view(0)
+    assert after["players"][0]["mp"] > before["players"][0]["mp"]
+    for key in ("locations", "dig", "training", "sanctuary", "arena", "lesson_row", "statues", "action_deck", "acting"):
+        assert after[key] == before[key]
+
+
 @pytest.mark.rule("V24.5")
 def test_items_can_be_used_at_each_own_decision_point() -> None:
-    drink = "drink gourd_5"
     carried = Seat(
         mp=1,
         vals=9,
@@ -128,21 +139,55 @@ def test_items_can_be_used_at_each_own_decision_point() -> None:
         luck = ["A01", "A02"] if step[0] == "cavern" else []
         game = table(step, pawns=pawns, p0=Seat(**{**carried.__dict__, "unplaced": "a"}), row="alchemy", luck=luck)
         for answer in answers:
-            assert drink in texts(game, 0) and "spells" in texts(game, 0), (step, prompt(game))
+            used_and_asked_again(game)
             play(game, f"0 {answer}")
-    game = table(("dark_town", 0), pawns={"dark_town": "0a"}, p0=GOURD)
+    game = table(("dark_town", 0), pawns={"dark_town": "0a"}, p0=Seat(mp=0, tokens="gourd_5", spells="mobiluro"))
     play(game, "0 use")
-    assert prompt(game) == "use an item or go on" and drink in texts(game, 0), "before the secret choice of a Spell"
+    assert prompt(game) == "use an item or go on", "before the secret choice of a Spell"
+    used_and_asked_again(game)
     game = table(("arena", 0), pawns={"arena": "0w"}, p0=Seat(mp=0, hand="blaze", tokens="gourd_5"))
-    assert drink in texts(game, 0)
+    used_and_asked_again(game)
     game = table(
-        ("training", 0), pawns={"training": ". . . 0w"}, seats=4, luck=[INJURY[0]], p0=Seat(mp=1, tokens="gourd_5")
+        ("training", 0),
+        pawns={"training": ". . . 0w"},
+        seats=4,
+        luck=[INJURY[0]],
+        p0=Seat(mp=1, tokens="gourd_5", spells="mobiluro"),
     )
-    assert drink in texts(game, 0)
+    used_and_asked_again(game)
     play(game, "0 draw")
-    assert prompt(game) == "injury" and drink in texts(game, 0)
+    assert prompt(game) == "injury"
+    used_and_asked_again(game)
     play(game, "0 injured")
-    assert prompt(game) == "count" and drink in texts(game, 0)
+    assert prompt(game) == "count"
+    used_and_asked_again(game)
+    four = f"{SMALL[0]} {SMALL[1]} {MEDIUM[0]} {MEDIUM[1]}"
+    game = table(
+        ("training", 0),
+        pawns={"training": "0w"},
+        drawn="",
+        luck=[SMALL[2]],
+        p0=Seat(mp=1, tokens="gourd_10", stored=four),
+    )
+    play(game, "0 draw", "0 stop", "0 train fire 1")
+    assert prompt(game) == "spend gauges"
+    used_and_asked_again(game, "sip gourd_10")
+    game = table(
+        ("training", 0), pawns={"training": "0w"}, luck=[SMALL[2]], p0=Seat(mp=1, tokens="gourd_10", stored=four)
+    )
+    play(game, "0 draw", "0 stop", "0 store")
+    assert prompt(game) == "discard a gauge"
+    used_and_asked_again(game, "sip gourd_10")
+    game = table(("university", 0), pawns={"university": "0w"}, p0=Seat(mp=1, vals=9, tokens="gourd_5"))
+    used_and_asked_again(game)
+    game = table(
+        ("location", "arena"),
+        pawns={"arena": "0w"},
+        p0=Seat(mp=3, sp="9 9 9 9", hand="blaze ashfang", tokens="gourd_5", spells="mobiluro"),
+    )
+    play(game, "0 fight blaze none")
+    assert prompt(game) == "after a fight"
+    used_and_asked_again(game)
 
 
 @pytest.mark.rule("V24.6")
