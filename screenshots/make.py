@@ -1,0 +1,131 @@
+"""Make the pictures in this folder from the real app: ``python screenshots/make.py [NAME ...]``.
+
+Each picture is a game from a fixed seed, played to the first question of a kind that is worth looking at;
+then the app is opened on it as a player would open it, at the design size and on a small terminal.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import tempfile
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+HERE = Path(__file__).parent
+sys.path.insert(0, str(HERE.parent))
+
+from games.core import Id, Luck, Option, View  # noqa: E402
+from games.core.decisions import Decision  # noqa: E402
+from tests.tui.driving import lift, press  # noqa: E402
+from valroc_tui.app import ValrocApp  # noqa: E402
+from valroc_tui.screens.curtain import CurtainScreen  # noqa: E402
+from valroc_tui.screens.drawn import DrawnScreen  # noqa: E402
+from valroc_tui.start import Start  # noqa: E402
+from valroc_tui.store import Store  # noqa: E402
+from valroc_tui.table import Table  # noqa: E402
+from valroc_tui.widgets.picture import svg  # noqa: E402
+
+SIZES = ((120, 40), (80, 24))
+NAMES = ("Ann", "Ben", "Cléo", "Dov")
+
+Moment = Callable[[View, Decision], bool]
+"""Whether this is the question to make a picture of."""
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A question of a game to make a picture of."""
+
+    game: str
+    seats: int
+    prompt: str
+    seed: int = 7
+    nth: int = 1
+    """The how-manieth question of this kind."""
+    settings: dict[str, Id] = field(default_factory=dict)
+    wanted: tuple[str, ...] = ()
+    """Verbs that the players prefer, so that something lies on the table."""
+    curtain: bool = False
+    """A picture of the curtain before the question."""
+
+
+PICTURES: dict[str, Picture] = {}
+
+
+def answer(picture: Picture, decision: Decision, luck: Luck) -> Option:
+    """What a player does on the way to the picture."""
+    wanted = [option for option in decision.options if option.verb in picture.wanted]
+    options = wanted if wanted and luck.below(4) else list(decision.options)
+    return options[luck.below(len(options))]
+
+
+def played(store: Store, picture: Picture) -> str:
+    """The game up to the picture's question; its id."""
+    info, luck, met = store.shelf[picture.game], Luck(picture.seed), 0
+    names = NAMES[: picture.seats]
+    kinds = ("person",) * picture.seats
+    with_settings = dict(picture.settings)
+    table = Table.begin(store, info, names, kinds, with_settings, seed=picture.seed)
+    while not table.over:
+        seat, decision = next((seat, one) for seat, one in table.pending.items() if not one.optional)
+        if decision.prompt == picture.prompt:
+            met += 1
+            if met == picture.nth:
+                break
+        table.answer(seat, answer(picture, decision, luck))
+    game = table.id
+    table.close()
+    return game
+
+
+async def drawn(store: Store, table_id: str, size: tuple[int, int], *, curtain: bool) -> str:
+    """The app opened on a game, as SVG."""
+    app = ValrocApp(Start("table", store, table_id=table_id))
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        if isinstance(app.screen, CurtainScreen) and not curtain:
+            await lift(app, pilot)
+            await press(pilot, "shift+right", "shift+left")
+        screen = app.screen
+        assert isinstance(screen, DrawnScreen) and screen.canvas.drawing is not None
+        return svg(screen.canvas.drawing)
+
+
+async def home(store: Store, size: tuple[int, int]) -> str:
+    """The home screen with some games begun."""
+    app = ValrocApp(Start("home", store))
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        screen = app.screen
+        assert isinstance(screen, DrawnScreen) and screen.canvas.drawing is not None
+        return svg(screen.canvas.drawing)
+
+
+async def main(names: list[str]) -> None:
+    """Write the pictures."""
+    with tempfile.TemporaryDirectory() as folder:
+        store = Store(Path(folder))
+        for name, picture in PICTURES.items():
+            if names and name not in names:
+                continue
+            table_id = played(store, picture)
+            for size in SIZES:
+                text = await drawn(store, table_id, size, curtain=picture.curtain)
+                (HERE / f"{name}_{size[0]}x{size[1]}.svg").write_text(text, encoding="utf-8")
+            print(name)
+        if not names or "home" in names:
+            for size in SIZES:
+                (HERE / f"home_{size[0]}x{size[1]}.svg").write_text(await home(store, size), encoding="utf-8")
+
+
+PICTURES |= {
+    "valroc_draft": Picture("valroc", 3, "pick a creature", nth=5),
+    "mystic_vale_table": Picture(
+        "mystic_vale", 2, "push or pass", seed=5, nth=14, wanted=("push", "turn-up", "buy", "buy-vale", "sleeve")
+    ),
+}
+
+if __name__ == "__main__":
+    asyncio.run(main(sys.argv[1:]))
