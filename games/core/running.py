@@ -140,18 +140,22 @@ class Running(Generic[S]):
             return request
 
     def _begin_step(self) -> None:
-        name, *about = self.state.agenda.pop(0)
-        self._rule = self.rules.steps.by_name[name](self.state, *about)
+        state = self.state
+        name, *about = state.agenda.pop(0)
+        self._rule = self.rules.steps.by_name[name](state, *about)
 
     def _put(self, ask: Ask) -> None:
         """Ask the seats, except those whose answer from before a play still holds."""
         self.asked, self.given = ask, {}
         self.pending = {decision.seat: decision for decision in ask.decisions}
-        if all(decision.optional for decision in ask.decisions):
-            raise ValueError("a question must be put to at least one seat that has to answer")
+        required = False
         for decision in ask.decisions:
-            if not decision.options and not decision.optional:
-                raise ValueError(f"look first, then ask: no options for {decision.prompt} ({decision.rule})")
+            if not decision.optional:
+                required = True
+                if not decision.options:
+                    raise ValueError(f"look first, then ask: no options for {decision.prompt} ({decision.rule})")
+        if not required:
+            raise ValueError("a question must be put to at least one seat that has to answer")
         for seat in [seat for seat in self.held if seat in self.pending]:
             (before, option), decision = self.held[seat], self.pending[seat]
             if (before.prompt, before.rule) == (decision.prompt, decision.rule):

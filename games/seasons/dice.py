@@ -51,7 +51,6 @@ def left_over_die(table: Table) -> int:
     return table.takers.index(NOBODY_YET)
 
 
-@steps("use the die")
 async def use_the_die(table: Table, seat: int) -> None:
     """S7.1 (b) The energy, the crystals and the gauge of the die, before all else; nobody may refuse them (S7.3).
 

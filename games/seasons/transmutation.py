@@ -19,7 +19,10 @@ def transmutations_now(table: Table, sources: tuple[Source, ...]) -> list[Option
     """S10.1 Any tokens of the reserve, or of one card, at a time; it may be done again and again."""
     if not (table.transmute_by_die or table.transmute_by_card):
         return []
-    return [way for place, tokens in sources for way in subsets(tokens, place)]
+    found: list[Option] = []
+    for place, tokens in sources:
+        found += subsets(tokens, place)
+    return found
 
 
 def why_no_transmutation(table: Table, seat: int, wish: Option) -> Refusal | None:

@@ -8,6 +8,7 @@ from games.core import Option, Refusal, choose, come_next, tell
 
 from .activation import activate, activations_now, why_no_activation
 from .bonuses import bonus_options, use_bonus, why_no_bonus
+from .dice import use_the_die
 from .energy import own_card, sources_of
 from .options import DRAW, END, USE_DIE, place_of
 from .piles import draw_with_the_die
@@ -22,12 +23,13 @@ async def turn(table: Table, seat: int) -> None:
     """S7.1 (a) what may be done before the die is used, (b) the die, (c) any number of actions, (d) the end."""
     table.active, table.face_unused = seat, True
     tell(table, "S7.1", "begins its turn", seat)
-    come_next(table, ("before the die", seat), ("action", seat))
+    come_next(table, ("action", seat))
+    await before_the_die(table, seat)
 
 
 @steps("before the die")
 async def before_the_die(table: Table, seat: int) -> None:
-    """S7.1 (a) Only a seat that can activate something now is asked; activating it brings the step back."""
+    """S7.1 (a) Only a seat that can activate something now is asked, and again after that; (b) then the die is used."""
     ways = activations_now(table, seat, before_die=True)
     if ways:
         answer = await choose(seat, "reroll or use the die", (*ways, USE_DIE), "S7.1", decline=USE_DIE)
@@ -35,7 +37,7 @@ async def before_the_die(table: Table, seat: int) -> None:
         if answer != USE_DIE:
             await activate(table, seat, answer)
             return
-    come_next(table, ("use the die", seat))
+    await use_the_die(table, seat)
 
 
 @steps("action")

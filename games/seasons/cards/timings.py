@@ -70,11 +70,8 @@ class Activation:
 
 activations: Effects[Activating] = Effects("activation")
 _activation: dict[Card, Activation] = {}
-
-
-def activation_of(card: Card) -> Activation | None:
-    """How a card is activated; None if it cannot be."""
-    return _activation.get(card)
+activation_of: Callable[[Card], Activation | None] = _activation.get
+"""How a card is activated; None if it cannot be."""
 
 
 def _nothing_special(table: Table, seat: int, card: InPlay) -> Refusal | None:
