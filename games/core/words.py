@@ -123,8 +123,9 @@ class Words:
         return self._say(self.prompts[decision.prompt], Said(self, decision.about, decision.seat, None, seat_names))
 
     def prompt_for_others(self, decision: Decision) -> str:
-        """What others may read of a question: its key names no card and no number."""
-        return decision.prompt
+        """What others may read of a question: its words if they need no arguments, else its key, which names nothing."""
+        template = self.prompts[decision.prompt]
+        return template.rstrip(".:") if isinstance(template, str) and "{" not in template else decision.prompt
 
     def reason(self, refusal: Refusal) -> str:
         """Why not, as a sentence."""

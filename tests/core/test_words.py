@@ -52,6 +52,12 @@ def test_a_key_without_a_sentence_is_an_error() -> None:
         entry("flies").text(0)
 
 
+def test_others_read_of_a_question_nothing_that_it_is_about() -> None:
+    words = Words({}, {"pay": "pay {0:count Val}", "pick": "Take one of the cards."}, {})
+    assert words.prompt_for_others(Decision(0, "pay", (), "X1", about=(3,))) == "pay"
+    assert words.prompt_for_others(Decision(0, "pick", (), "X1")) == "Take one of the cards"
+
+
 def test_a_function_says_what_no_template_can() -> None:
     said = Said(WORDS, (7,), 1, None, ("Ann", "Ben"))
     assert said.seat_name(1) == "Ben" and said.seat_name(None) == "" and said.name(7) == "seven"
