@@ -123,7 +123,7 @@ class Words:
         return self._say(self.prompts[decision.prompt], Said(self, decision.about, decision.seat, None, seat_names))
 
     def prompt_for_others(self, decision: Decision) -> str:
-        """What others may read of a question: its words if they need no arguments, else its key, which names nothing."""
+        """What others may read of a question: its words if these need no arguments, else its key. Both name nothing."""
         template = self.prompts[decision.prompt]
         return template.rstrip(".:") if isinstance(template, str) and "{" not in template else decision.prompt
 

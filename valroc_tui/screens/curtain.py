@@ -120,7 +120,8 @@ class CurtainScreen(DrawnScreen):
         name = moment.name(self.step.seat)
         if self.step.decision is None or self.sitting.keyboard.wishes == self.step.seat:
             return f"{name} wants to look at what is hidden from the others."
-        return f"{name} is asked: {moment.words.prompt_for_others(self.step.decision)}."
+        asked = moment.words.prompt_for_others(self.step.decision)
+        return f"{name} is asked: {asked}" + ("" if asked.endswith("?") else ".")
 
     def _table(self, p: Painter, y: int, moment: Moment) -> None:
         width, seats = 60, len(moment.names)
