@@ -218,6 +218,20 @@ async def test_h_j_k_l_move_and_their_capitals_do_what_they_did(store: Store) ->
         assert "LOG" in lines(app)[0]
 
 
+async def test_a_campaign_is_begun_and_its_next_game_counts_for_it(tmp_path: Path) -> None:
+    store = Store(tmp_path / "games", GAMES)
+    app = ValrocApp(Start("home", store))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "k", "enter", *"Oct", "enter")
+        assert isinstance(app.screen, NewGameScreen) and "campaign Oct" in text(app)
+        await press(pilot, "enter")
+        assert app.sitting is not None
+        (campaign,) = store.campaigns()
+        assert app.sitting.table.campaign == campaign.id and campaign.name == "Oct"
+        await press(pilot, "q", "k")
+        assert "0 ticks of 46" in text(app)
+
+
 async def test_the_rulebook_can_be_searched(store: Store) -> None:
     from valroc_tui.rulebook import read
 

@@ -14,6 +14,7 @@ from valroc_tui.widgets.field import Field
 from valroc_tui.widgets.paint import Painter
 from valroc_tui.widgets.palette import Look
 
+from .campaign import CampaignScreen
 from .menus import Entry, MenuScreen
 
 _NEW = "begin another"
@@ -25,7 +26,7 @@ class CampaignsScreen(MenuScreen):
     context: ClassVar[Context] = "saves"
 
     def __init__(self, game: str) -> None:
-        super().__init__(("campaigns", "ticks are kept from game to game"), "Choose a campaign for its next game.")
+        super().__init__(("campaigns", "ticks are kept from game to game"), "Choose a campaign; its book says what there is.")
         self.game = game
         self.naming: Field | None = None
         self._campaigns: list[Campaign] = []
@@ -58,7 +59,7 @@ class CampaignsScreen(MenuScreen):
         words = self.shell.store.shelf[self.game].words
         by_challenge = ", ".join(f"{words.name(name)} {count}" for name, count in campaign.ticked.items())
         gloss = f"{book.games} games, {book.won} won" + (f"   {by_challenge}" if by_challenge else "")
-        return Entry(campaign.id, campaign.name, gloss, f"{ticks} ticks of {boxes}", note="Enter opens its next game.")
+        return Entry(campaign.id, campaign.name, gloss, f"{ticks} ticks of {boxes}", note="Enter opens its book.")
 
     def hints(self) -> list[Hint]:
         if self.naming is not None:
@@ -80,8 +81,7 @@ class CampaignsScreen(MenuScreen):
             self.naming = Field("", TITLE_CELLS)
             return
         campaign = next(campaign for campaign in self._campaigns if campaign.id == entry.key)
-        self.shell.back()
-        self.shell.new_game(self.game, campaign=campaign.name)
+        self.shell.over_it(CampaignScreen(self.game, campaign))
 
     def press(self, key: str) -> None:
         if self.naming is None:
@@ -96,8 +96,8 @@ class CampaignsScreen(MenuScreen):
                 self.notice = str(why)
             else:
                 self.naming = None
-                self.shell.back()
-                self.shell.new_game(self.game, campaign=campaign.name)
+                self._read()
+                self.shell.over_it(CampaignScreen(self.game, campaign))
                 return
         else:
             self.naming.press(key)

@@ -36,9 +36,11 @@ class NewGameScreen(DrawnScreen):
 
     context: ClassVar[Context] = "new game"
 
-    def __init__(self, shell: ValrocApp, game: str, *, first_game: bool = False, campaign: str | None = None) -> None:
+    def __init__(
+        self, shell: ValrocApp, game: str, *, first_game: bool = False, campaign: str | None = None, hint: str = ""
+    ) -> None:
         super().__init__()
-        self.game, self.campaign = game, campaign
+        self.game, self.campaign, self.picked = game, campaign, hint
         info = self.info = shell.store.shelf[game]
         last = shell.settings.last.get(game, LastUsed())
         self.settings_shown = [one for one in info.settings if not one.name.startswith(_CAMPAIGN_FILLS)]
@@ -88,6 +90,7 @@ class NewGameScreen(DrawnScreen):
     def drawn(self, width: int, height: int, look: Look) -> Painter:
         p = Painter(width, height, look)
         gloss = "the rulebook's first game" if self._is_first_game() else "your own settings"
+        gloss = gloss if self.settings_shown else ""
         title_row(p, self.info.title, ("a new game",), (gloss,))
         wide, roomy = min(width, 120), height >= 34
         y = self._players_panel(p, wide, roomy)
@@ -296,4 +299,4 @@ class NewGameScreen(DrawnScreen):
             self.redraw()
             return
         shell.change(last={**shell.settings.last, self.game: used})
-        shell.sit_down(table)
+        shell.sit_down(table, hint=self.picked)
