@@ -26,7 +26,7 @@ class CampaignsScreen(MenuScreen):
     context: ClassVar[Context] = "saves"
 
     def __init__(self, game: str) -> None:
-        super().__init__(("campaigns", "ticks are kept from game to game"), "Choose a campaign; its book says what there is.")
+        super().__init__(("campaigns", "ticks are kept from game to game"), "Choose a campaign: its book opens.")
         self.game = game
         self.naming: Field | None = None
         self._campaigns: list[Campaign] = []

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from rich.cells import cell_len
+
 from valroc_tui.boards import board_of
 from valroc_tui.boards.frame import bottom_bar, title_row
 from valroc_tui.boards.scene import Board, Hint
@@ -38,10 +40,12 @@ class RevealScreen(DrawnScreen):
         x = (width - wide) // 2
         p.text(x, top, "Everybody may look", "white bold", width=wide, align="centre")
         y = top + 2
+        begin = x + 6 + max(cell_len(moment.name(seat)) for seat, _ in self.step.answers)
         for seat, answer in self.step.answers:
             p.box(x, y, wide, 3, ink=moment.colour(seat))
-            end = p.text(x + 2, y + 1, f" {moment.name(seat)} ", "chip bold", moment.colour(seat))
-            p.text(end + 2, y + 1, moment.words.option(answer, moment.names), "white bold", width=x + wide - end - 4)
+            p.text(x + 2, y + 1, f" {moment.name(seat)} ", "chip bold", moment.colour(seat))
+            said = fitted(moment.words.option(answer, moment.names), x + wide - begin - 2)
+            p.text(begin, y + 1, said, "white bold")
             y += 3
         lines = [line for line in moment.lines()[-5:] if line]
         for line in lines:

@@ -215,20 +215,27 @@ class HelpScreen(TextScreen):
         self.about, self.extra = about, extra
 
     def heading(self) -> tuple[str, str]:
-        return "keys", f"what works on this screen ({self.about})"
+        return "keys", f"what works here: {self.about}"
 
     def lines(self, width: int) -> list[Line]:
         letters_move = self.shell.settings.vi_keys
         rows: list[tuple[str, str]] = list(self.extra)
+        too = " (h j k l too)." if letters_move else "."
+        if self.about == "table":
+            rows += [
+                ("arrows", f"Move the cursor among what can be chosen{too}"),
+                ("shift+arrows", "Move it among everything, also what cannot be chosen now; , and . go one by one."),
+                ("enter", "Choose. A digit only moves the cursor."),
+                ("tab", "The next way to do it, where there are several."),
+                ("esc", "Step back out of something half chosen. It never loses anything."),
+            ]
+        else:
+            rows += [("arrows", f"Move the cursor, or scroll{too}"), ("enter", "Choose, or go on."), ("esc", "Back.")]
         rows += [
-            ("arrows", "Move the cursor among what can be chosen" + (" (h j k l too)." if letters_move else ".")),
-            ("shift+arrows", "Move it among everything, also what cannot be chosen now; , and . go one by one."),
-            ("enter", "Choose. Nothing else ever acts: a digit only moves the cursor."),
-            ("tab", "The next way to do it, where there are several."),
-            ("esc", "Step back out of something half chosen. It never loses anything."),
-        ]
-        rows += [
-            (shown(action.key, letters_move=letters_move), action.help)
+            (
+                shown(action.key, letters_move=letters_move),
+                "All keys of this screen." if action.name == "help" and self.about != "table" else action.help,
+            )
             for action in ACTIONS
             if self.about in action.contexts
         ]

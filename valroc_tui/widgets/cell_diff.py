@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING
 
 from rich.cells import cell_len
 from rich.color import ColorSystem
-from rich.console import Console
+from rich.console import Console, ConsoleOptions, RenderResult
+from rich.segment import Segment
 from rich.style import Style
 from textual._compositor import ChopsUpdate, CompositorUpdate, LayoutUpdate
 from textual.app import App
@@ -48,9 +49,10 @@ class CellDiff(App[None]):
     def _display(self, screen: Screen[object], renderable: RenderableType | None) -> None:
         shown = self._running and not self.is_headless and not self._batch_count and self._driver is not None
         if shown and not self.plain_writer and isinstance(renderable, ChopsUpdate | LayoutUpdate):
-            renderable = _Written(_Difference(self, renderable).render_segments(self.console))
-            if not renderable.text:
+            written = _Written(_Difference(self, renderable).render_segments(self.console))
+            if not written.text:
                 return  # nothing differs, so nothing is written (P25)
+            renderable = written
         super()._display(screen, renderable)
 
     def shadow(self, size: Size, *, whole: bool) -> dict[int, list[Cell | None]]:
@@ -65,6 +67,9 @@ class _Written(CompositorUpdate):
 
     def __init__(self, text: str) -> None:
         self.text = text
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        yield Segment(self.text)
 
     def render_segments(self, console: Console) -> str:
         return self.text
