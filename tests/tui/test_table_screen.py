@@ -13,7 +13,7 @@ from games.core import Luck, Option
 from tests.toy import FAIR
 from tests.tui.driving import lift, lines, press, random_keys
 from valroc_tui.app import ValrocApp
-from valroc_tui.handoff import Public
+from valroc_tui.handoff import Curtain, Public
 from valroc_tui.screens.curtain import CurtainScreen
 from valroc_tui.screens.home import HomeScreen
 from valroc_tui.screens.play import PlayScreen
@@ -106,6 +106,16 @@ async def test_nothing_of_the_old_screen_is_left_behind_the_curtain(store: Store
         await press(pilot, "escape", "enter")
         assert isinstance(app.screen, CurtainScreen)
         assert [type(screen).__name__ for screen in app.screen_stack[1:]] == ["CurtainScreen"]
+
+
+@pytest.mark.requirement("P1")
+async def test_the_key_that_lifted_one_curtain_does_not_lift_the_next(store: Store) -> None:
+    async with table(store) as (app, pilot, _):
+        await lift(app, pilot)
+        assert app.last_key == "space"
+        app.draw_curtain(Curtain(1, None))
+        await pilot.pause()
+        assert isinstance(app.screen, CurtainScreen) and app.screen.lifting.lifts == "enter"
 
 
 async def test_a_public_question_needs_no_curtain_and_y_uncovers_through_it(store: Store) -> None:

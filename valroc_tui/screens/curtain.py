@@ -149,7 +149,8 @@ class CurtainScreen(DrawnScreen):
     def press(self, key: str) -> None:
         action = named("curtain", key)
         if key == self.lifting.lifts:
-            if monotonic() >= self.lifting.since + self.lifting.settle:
+            if self.lifting.accepts(key, self.pressed_at):
+                self.shell.last_key = key
                 self.sitting.takes_over(self.step.seat)
                 self.shell.play(took_over=True)
         elif action == "public":

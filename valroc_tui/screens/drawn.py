@@ -40,6 +40,8 @@ class DrawnScreen(Screen[None]):
         self.canvas.can_focus = False
         self.ready_at = monotonic()
         """Keys pressed before this are not for this screen (P1)."""
+        self.pressed_at = 0.0
+        """When the key was pressed that is acted on now, however late the app comes to it."""
 
     def compose(self) -> ComposeResult:
         yield self.canvas
@@ -113,6 +115,7 @@ class DrawnScreen(Screen[None]):
         event.prevent_default()
         if event.time < self.ready_at:
             return
+        self.pressed_at = event.time
         key = key_of(event)
         if not self.typing:
             key = moved(key, letters_move=self.shell.settings.vi_keys)
