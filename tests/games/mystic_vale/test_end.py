@@ -213,6 +213,14 @@ def test_most_points_win_and_a_tie_goes_to_the_most_level_3_advancements_and_lev
 
 
 @pytest.mark.rule("M16.3")
+def test_level_2_advancements_and_level_1_vales_break_no_tie() -> None:
+    assert outcome(scored(deck="B+grovetender:top", vales="world_tree")).places == (1, 1)
+    vale = scored(deck="B", vales="heartwood_sanctuary")
+    state_of(vale).clans[1].tokens = 2
+    assert outcome(vale).totals == (2, 2) and outcome(vale).places == (1, 2)
+
+
+@pytest.mark.rule("M16.3")
 def test_still_tied_players_share_the_win() -> None:
     assert outcome(scored(deck="B")).places == (1, 1)
 

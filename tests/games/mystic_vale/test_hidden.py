@@ -99,6 +99,7 @@ def test_the_owner_keeps_seeing_a_card_put_back_until_it_is_drawn() -> None:
     game = play(table(PLANT, **LYING, vales="exodus_road", luck=["B+stag:top"]), "use-vale exodus_road", "put-back")
     assert seen(game, 0)["players"][0]["known"] == cards("B+stag:top")
     assert seen(game, 1)["players"][0]["known"] == [None]
+    assert seen(game, 0)["looking_at"] == [], "it lies face down again"
     play(game, "push", "turn-up")
     assert clan_of(game).on_deck == card("B+stag:top") and seen(game, 0)["players"][0]["known"] == []
 
