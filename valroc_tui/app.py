@@ -234,10 +234,15 @@ class ValrocApp(CellDiff, App[None], inherit_bindings=False):
 
     # -------------------------------------------------------------- tables
 
-    def sit_down(self, table: Table) -> None:
-        """Play at this table."""
+    def sit_down(self, table: Table, *, hint: str = "") -> None:
+        """Play at this table. `hint`: what was picked before the game, such as a Challenge."""
         self._let_go()
-        self.sitting = Sitting.at(table, always=self.settings.hand_over == "always")
+        campaign = ""
+        if table.campaign is not None:
+            with suppress(StoreError):
+                campaign = self.store.campaign_of(table.campaign).name
+        always = self.settings.hand_over == "always"
+        self.sitting = Sitting.at(table, always=always, campaign=campaign, hint=hint)
         self._bots_asked = False
         if table.watching:
             self.set_interval(_WATCH_SECONDS, self._catch_up)
@@ -332,14 +337,15 @@ class ValrocApp(CellDiff, App[None], inherit_bindings=False):
         acting.act(self, action, screen)
 
     def new_game(
-        self, game: str | None, *, first_game: bool = False, campaign: str | None = None, notice: str = ""
-    ) -> None:
+        self, game: str | None, *, first_game: bool = False, campaign: str | None = None, notice: str = "",
+        hint: str = "",
+    ) -> None:  # fmt: skip
         """The new-game screen, over the present one."""
         from valroc_tui.screens.new_game import NewGameScreen
 
         names = list(self.store.shelf)
         if names:
-            self.over_it(NewGameScreen(self, game or names[0], first_game=first_game, campaign=campaign))
+            self.over_it(NewGameScreen(self, game or names[0], first_game=first_game, campaign=campaign, hint=hint))
 
     def change(self, **changes: object) -> str | None:
         """Change settings and keep them; why they could not be kept, if not."""

@@ -20,6 +20,8 @@ class Keyboard:
     people: frozenset[int]
     always: bool = False
     """Hand over at every change of seat, also to public decisions."""
+    open_table: bool = False
+    """All seats know the same: no curtain, and every seat of a window is asked itself."""
     uncovered: int | None = None
     """The seat whose hidden things may be on the screen; None: only what everybody may see."""
     last: int | None = None
@@ -161,11 +163,11 @@ def what_next(pending: Mapping[int, Decision], at: Keyboard, *, window: Sequence
         return Waiting(tuple(must or pending), at.eyes)
     if at.alone:
         return Private(asked) if asked.private else Public(asked, asked.seat)
-    if asked.decline is not None and not asked.optional:
+    if asked.decline is not None and not asked.optional and not at.open_table:
         passed = _window(asked, at, window)
         if passed is not None:
             return passed
-    if asked.private or (at.always and at.last != asked.seat):
+    if asked.private or (at.always and not at.open_table and at.last != asked.seat):
         if at.uncovered == asked.seat:
             return Private(asked) if asked.private else Public(asked, asked.seat)
         return Curtain(asked.seat, asked)

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from games.core import Decision, Option
+from valroc_tui.boards import is_open
 from valroc_tui.boards.scene import Moment
 from valroc_tui.handoff import (
     Curtain,
@@ -34,6 +35,10 @@ class Sitting:
 
     table: Table
     keyboard: Keyboard
+    campaign: str = ""
+    """The name of the campaign that the game counts for."""
+    hint: str = ""
+    """What was picked before the game: a Challenge of the campaign book."""
 
     def __post_init__(self) -> None:
         self._held: dict[int, Decision] = {}
@@ -42,10 +47,10 @@ class Sitting:
         """Counts what has happened here, so that late answers of bots are noticed."""
 
     @classmethod
-    def at(cls, table: Table, *, always: bool = False) -> Sitting:
+    def at(cls, table: Table, *, always: bool = False, campaign: str = "", hint: str = "") -> Sitting:
         """Sit down at a table."""
         people = frozenset() if table.watching else frozenset(table.persons)
-        return cls(table, Keyboard(people, always))
+        return cls(table, Keyboard(people, always, is_open(table.info.name)), campaign, hint)
 
     # -------------------------------------------------------------- what is shown
 
@@ -102,6 +107,8 @@ class Sitting:
             undo_stop=table.undo_stop or "",
             settings=dict(table.settings),
             why_not=table.refusal,
+            campaign=self.campaign,
+            hint=self.hint,
         )
 
     def news(self, seat: int) -> list[str]:

@@ -223,6 +223,8 @@ async def test_a_campaign_is_begun_and_its_next_game_counts_for_it(tmp_path: Pat
     app = ValrocApp(Start("home", store))
     async with app.run_test(size=(80, 24)) as pilot:
         await press(pilot, "k", "enter", *"Oct", "enter")
+        assert "CAMPAIGN BOOK" in text(app) and "Oct" in text(app)
+        await press(pilot, "enter")
         assert isinstance(app.screen, NewGameScreen) and "campaign Oct" in text(app)
         await press(pilot, "enter")
         assert app.sitting is not None

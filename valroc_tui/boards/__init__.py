@@ -11,3 +11,8 @@ def board_of(game: str) -> Board:
     """The screens of a game, read when it is first played."""
     board: Board = import_module(f"valroc_tui.boards.{game}").board
     return board
+
+
+def is_open(game: str) -> bool:
+    """Whether no seat of this game knows more than another: then nothing is covered, and windows need no public line."""
+    return bool(getattr(import_module(f"valroc_tui.boards.{game}"), "EVERYTHING_OPEN", False))

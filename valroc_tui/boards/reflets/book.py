@@ -62,10 +62,10 @@ def draw_book(
     if height < 24:
         _in_one(p, x, y, width, height, groups, ticks, cursor, ways, live)
         return
-    loose = 2 if height >= 31 else 1
+    loose = 2 if height >= 29 else 1
     row = y
     for number, group in groups:
-        high = 3 + loose * len(group) + (0 if loose == 1 else 0)
+        high = 3 + loose * len(group)
         title = group[0].difficulty.capitalize()
         p.box(x, row, width, high, title, f"{REVELATION[number]} for the Vils in each Revelation")
         p.text(x + 2, row + 1, "  challenge     gap   ticks                 each tick brings", "muted")
@@ -140,7 +140,7 @@ def draw_challenge(
         (f"{one.difficulty}, gap {one.gap} or more", "white bold"),
         (f"Each Revelation: {one.number} Gems for the Vils and {one.number} Unforeseen Events; "
          f"{one.number} Gems more for each Dilemma you do not keep.", "text"),
-        ((f"A tick adds {brings(one)} from then on." if one.id != "infernal" else
+        ((f"A tick adds {brings(one).removeprefix('+')} from then on." if one.id != "infernal" else
           "Reached once, the world is saved and the campaign is won for good."), "green"),
         (("Every box is ticked: it can be played, without a further tick." if ticks.get(one.id, 0) >= one.boxes
           else f"{ticks.get(one.id, 0)} of {one.boxes} boxes ticked."), "muted"),
