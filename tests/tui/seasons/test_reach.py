@@ -6,13 +6,13 @@ from collections import Counter
 
 import pytest
 
-from games.core import Luck
+from games.core import AnyGame, Decision, Luck
 from games.seasons.words import PROMPTS
 from tests.tui.looking import drawn, moment_of
 from valroc_tui.boards.seasons import SCENES, board
 
 from .hands import Hands
-from .positions import LONG_NAMES, finished, question, walk
+from .positions import LONG_NAMES, finished, position, question, walk
 
 SIZES = ((80, 24), (120, 40))
 NAMES = (LONG_NAMES, ("Ann", "Ben", "Cléo", "Dov"))
@@ -120,3 +120,22 @@ def test_the_final_count_is_drawn_whole(seats: int) -> None:
             assert game.outcome is not None
             for line in game.outcome.breakdown:
                 assert game.words.score(line) in text
+
+
+def ten_tokens(game: AnyGame, decision: Decision) -> bool:
+    """Whether the seat may transmute and its reserve holds nearly ten tokens."""
+    seats = game.view(decision.seat)["seats"]
+    assert isinstance(seats, list)
+    own = seats[decision.seat]
+    assert isinstance(own, dict)
+    reserve = own["reserve"]
+    assert isinstance(reserve, dict)
+    held = sum(count for count in reserve.values() if isinstance(count, int))
+    return held >= 9 and any(each.verb == "transmute" for each in decision.options)
+
+
+def test_a_reserve_of_ten_leaves_room_for_transmuting() -> None:
+    game, seat = position("take an action", 2, where=ten_tokens)
+    for size in SIZES:
+        hands = Hands(game, seat, *size, LONG_NAMES)
+        assert "transmute" in hands.places

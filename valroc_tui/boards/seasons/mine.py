@@ -9,7 +9,7 @@ from games.core import Option
 from games.seasons.components import ENERGIES, Tokens
 from games.seasons.view import SeatView
 from valroc_tui.boards.scene import Moment
-from valroc_tui.widgets.cards import clipped, width_of
+from valroc_tui.widgets.cards import clipped, fitted, width_of
 from valroc_tui.widgets.paint import Painter, Part
 
 from .signs import BONUSES, LETTERS, PENALTIES, block, chips, crystal_word, tokens_of
@@ -153,7 +153,8 @@ def panel(
     room = clipped(moment.name(number), max(10, width - 58))
     free = seat["gauge"] - in_play
     head: list[Part] = [
-        " ", (room, f"{colour} bold"), "  ", (str(seat["crystals"]), "crystal bold"), f" {crystal_word(seat['crystals'])}",
+        " ", (room, f"{colour} bold"),
+        "  ", (str(seat["crystals"]), "crystal bold"), f" {crystal_word(seat['crystals'])}",
         "  gauge ", (str(seat["gauge"]), "white bold"),
         _room(free, in_play), " ",
     ]  # fmt: skip
@@ -174,29 +175,11 @@ def panel(
         (f"{sum(tokens) + sum(added)}", "red bold" if sum(tokens) + sum(added) > limit else "white bold"),
         f" of {limit}",
     ]
-    end = reserve_row(p, left + 10, row, width - 24, tokens, limit, added)
+    end = reserve_row(p, left + 10, row, width - (38 if doing.transmute else 24), tokens, limit, added)
     end = p.line(end + 1, row, *count, ink="muted")
     p.place(f"reserve {number}", left, row, end - left, 1, rule="S9.1", why=_reserve_words(seat))
     if doing.transmute:
-        words: list[Part] = ["transmute: ", (f"{doing.brings}", "crystal bold")]
-        at_it = cursor == "transmute"
-        lead: list[Part] = [("▸t ", "white bold") if at_it else ("t ", "gold bold")]
-        line = [*lead, *words]
-        if end + 3 + width_of(line) <= x + width - 2:
-            start = end + 3
-            stop = p.line(start, row, *line, ink="white bold" if at_it else "gold bold")
-            if at_it:
-                p.tint(start, row, stop - start, 1, "chosen")
-            p.place(
-                "transmute",
-                start,
-                row,
-                stop - start,
-                1,
-                live=True,
-                rule="S10.1",
-                why="Turn tokens into crystals, as often as you like in this turn.",
-            )
+        _transmute(p, end + 2, row, x + width - 4 - end, doing.brings, cursor == "transmute")
     lying = tokens_on_cards(seat)
     if lying and airy:
         p.line(left + 10, row + 1, *lying, ink="muted", width=width - 13)
@@ -232,6 +215,18 @@ def panel(
         start = x + width - 2 - len(text)
         p.text(start, y + height - 1, text, "white bold" if at_end else "gold bold", "chosen" if at_end else None)
         p.place("end", start, y + height - 1, len(text), 1, *doing.end, rule="S7.4", why="End your turn.")
+
+
+def _transmute(p: Painter, x: int, y: int, width: int, brings: int, at: bool) -> None:
+    """The way into choosing tokens to transmute, and what all of them bring."""
+    lead: Part = ("▸t ", "white bold") if at else ("t ", "gold bold")
+    sum_of: Part = (str(brings), "crystal bold")
+    line = fitted([lead, "transmute: ", sum_of], width, [lead, "for ", sum_of])
+    end = p.line(x, y, *line, ink="white bold" if at else "gold bold", width=width)
+    if at:
+        p.tint(x, y, end - x, 1, "chosen")
+    why = "Turn tokens into crystals, as often as you like in this turn."
+    p.place("transmute", x, y, end - x, 1, live=True, rule="S10.1", why=why)
 
 
 def _room(free: int, in_play: int) -> Part:
