@@ -63,7 +63,7 @@ def shelf(tmp_path: Path) -> Store:
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)])
 @pytest.mark.parametrize("answers", [0, 40, 300])
 async def test_random_keys_play_on(shelf: Store, size: tuple[int, int], answers: int) -> None:
-    await keys_pressed(shelf, size, answers, 60, Luck(answers + size[0]))
+    await keys_pressed(shelf, size, answers, 30, Luck(answers + size[0]))
 
 
 @pytest.mark.long

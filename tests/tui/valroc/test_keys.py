@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from games.core import Option
 from games.valroc.words import PROMPTS
-from tests.tui.looking import drawn
+from tests.tui.looking import drawn, moment_of
+from valroc_tui.boards.valroc import board
 from valroc_tui.boards.valroc.action import ActionScene
 from valroc_tui.keys import AT_TABLE
 from valroc_tui.rulebook import rulebook_of
@@ -117,3 +120,45 @@ def test_the_question_says_why_a_space_is_closed() -> None:
     closed = [place for place in drawn(shown).places if place.key.startswith("space ") and not place.ways]
     for place in closed:
         assert len(shown.explain(place)) > 20
+
+
+def test_in_the_next_window_the_cursor_stands_on_declining_again() -> None:
+    """A second Enter must not use a second item."""
+    game, seat = questions()["use an item or decline"]
+    moment = moment_of("valroc", game, seat)
+    shown = board(moment, None)
+    assert isinstance(shown, ActionScene)
+    drawn(shown)
+    shown.cursor = shown.listed()[-1].key
+    again = board(replace(moment, log=(*moment.log, moment.log[-1])), shown)
+    drawn(again)
+    assert again is shown and shown.current() == Option("decline")
+
+
+def test_after_a_placement_the_cursor_stands_where_a_pawn_can_go() -> None:
+    game, seat = questions()["place a pawn or pass"]
+    shown = scene(game, seat)
+    assert isinstance(shown, ActionScene)
+    drawn(shown)
+    for place in drawn(shown).places:
+        if place.key.startswith("space ") and not place.ways:
+            shown.cursor = place.key
+    moment = moment_of("valroc", game, seat)
+    board(replace(moment, log=(*moment.log, moment.log[-1])), shown)
+    drawn(shown)
+    assert shown.current() is not None
+
+
+def test_nothing_half_chosen_is_lost_when_another_seat_answers_the_same_question() -> None:
+    game, seat = questions()["bid"]
+    shown = scene(game, seat)
+    drawn(shown)
+    bids = game.legal(seat)
+    shown.cursor = str(bids[-1])
+    other = next(each for each in game.pending if each != seat)
+    twin = game.clone()
+    twin.apply(other, twin.legal(other)[0])
+    if seat in twin.pending:
+        again = board(moment_of("valroc", twin, seat), shown)
+        drawn(again)
+        assert again is shown and again.cursor == str(bids[-1])

@@ -26,15 +26,23 @@ class ActionScene(ValrocScene):
     """A choice from a list beside a picture. Subclasses draw other pictures and say more."""
 
     list_title = "What you can do"
+    keeps_cursor = False
+    """Whether the cursor stays where it was at the next question of the kind, as long as it can be chosen there."""
 
     def __init__(self, moment: Moment) -> None:
         super().__init__(moment)
-        self.items_open = False
+        self.items_open = self._renewed = False
         self._places: list[Place] = []
 
     def renew(self, moment: Moment) -> None:
+        before, way = self.moment, self.way
         super().renew(moment)
-        self.items_open = False
+        if moment.decision == before.decision and len(moment.log) == len(before.log):
+            self.way = way  # the same question, as when another seat has answered it: nothing is lost
+            return
+        self.items_open, self._renewed = False, True
+        if not self.keeps_cursor:
+            self.cursor = ""
 
     # -------------------------------------------------------------- what can be done
 
@@ -140,6 +148,11 @@ class ActionScene(ValrocScene):
     def paint(self, p: Painter) -> None:
         super().paint(p)
         self._places = p.places
+        if self._renewed:
+            self._renewed = False
+            here = next((place for place in p.places if place.key == self.cursor), None)
+            if here is not None and not here.can_be_chosen and any(place.can_be_chosen for place in p.places):
+                self.cursor = ""  # the frame then asks for the first place
 
     def large(self, p: Painter) -> None:
         self.picture(p, 0, 0, BOARD, PICTURE)

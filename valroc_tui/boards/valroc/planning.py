@@ -27,6 +27,7 @@ class PlanningScene(ActionScene):
     """The table with every legal space open."""
 
     list_title = "Items"
+    keeps_cursor = True
 
     def ways(self) -> locations.Spots:
         """Placements by the place they stand on."""

@@ -24,6 +24,7 @@ _CARD = 12
 class TrainingScene(GaugeScene):
     """Draw or stop, an Injury, the count, what is spent, what is discarded."""
 
+    keeps_cursor = True
     folds = (Fold("m", "mine"), Fold("d", "deck"), Fold("t", "hunting"), Fold("v", "seats"), Fold("n", "news"))
 
     def press(self, key: str) -> Option | bool:
