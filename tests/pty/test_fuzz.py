@@ -46,6 +46,7 @@ def pressed(begin: Callable[[], Pty], again: Callable[[], Pty], count: int, seed
             term.wait("Continue")
             term.send("\r")
             left += 1
+    term.quiet(1.0)  # whatever sequence was begun has ended by itself
     term.send(b"\x03")
     assert term.wait_end() == 0, _how(term)
     return left
