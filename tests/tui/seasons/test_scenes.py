@@ -17,7 +17,7 @@ from valroc_tui.rulebook import rulebook_of
 from valroc_tui.widgets.paint import Painter
 from valroc_tui.widgets.palette import Look
 
-from .positions import position, question, walk
+from .positions import LONG_NAMES, position, question, walk
 
 RESERVED = frozenset("uUlrsoqay?hjkL")
 """Letters that mean the same at every table."""
@@ -25,7 +25,7 @@ RESERVED = frozenset("uUlrsoqay?hjkL")
 
 def public(game: AnyGame) -> Moment:
     """The moment as everybody may see it, with the question if it is public."""
-    moment = moment_of("seasons", game)
+    moment = moment_of("seasons", game, names=LONG_NAMES)
     decision = moment.decision if moment.decision and not moment.decision.private else None
     return replace(moment, view=game.view(None), eyes=None, decision=decision, log=tuple(game.log(None)))
 
@@ -63,6 +63,7 @@ def test_the_public_screen_names_no_hidden_card(seats: int) -> None:
             for fold in folds:
                 scene.open = fold
                 picture = drawn(scene, width, height)
+                assert not picture.overflows, picture.overflows
                 text = "\n".join([*picture.lines(), *(place.key for place in picture.places)])
                 assert not {card for card in hidden if card in text}, text
                 looked += len(hidden)

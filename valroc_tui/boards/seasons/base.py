@@ -76,7 +76,7 @@ class SeasonsScene(Scene):
         if not deciding:
             return ["waits"]
         names = [clipped(self.moment.name(seat), 14) for seat in deciding]
-        return ["waits for ", (" and ".join(names) if len(names) < 3 else ", ".join(names), "white bold"), "."]
+        return ["waits for ", (" and ".join(names) if len(names) < 3 else ", ".join(names), "white bold")]
 
     def ask(self) -> Sequence[Part]:
         return [(self.question(), "white")] if self.moment.decision else self.waiting()
