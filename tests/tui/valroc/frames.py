@@ -42,3 +42,29 @@ def broken(scene: Scene, width: int, height: int) -> list[str]:
                 if p.signs[row][column] not in SIDES:
                     found.append(f"{row}: {''.join(p.signs[row])}")
     return found
+
+
+UNDER = SIDES | frozenset(" ─━═╌┼├┴┬┤▆█░·•")
+"""Signs that others may be written over: frames, tracks, free places."""
+
+
+def written_over(scene: Scene, width: int, height: int) -> list[str]:
+    """Where a text was written over another one, on the board as it is painted."""
+    found: list[str] = []
+    plain = Painter.text
+
+    def text(self: Painter, x: int, y: int, said: str, *args: str | None, **more: str | int | None) -> int:
+        before = self.signs[y][:] if 0 <= y < self.height else []
+        end = plain(self, x, y, said, *args, **more)  # type: ignore[arg-type]
+        for column, old in enumerate(before):
+            new = self.signs[y][column]
+            if new != old and old not in UNDER and new.strip() and not self.look.ascii:
+                found.append(f"{y}: {said!r} over {''.join(before).strip()!r}")
+                break
+        return end
+
+    p = Painter(width, height, Look())
+    scene.size = (width, height + 4)
+    with patch.object(Painter, "text", text):
+        scene.paint(p)
+    return found

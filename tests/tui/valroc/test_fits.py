@@ -16,7 +16,7 @@ from valroc_tui.widgets.paint import Painter
 from valroc_tui.widgets.palette import Look
 from valroc_tui.widgets.skin import SIGNS
 
-from .frames import broken
+from .frames import broken, written_over
 from .positions import LONG_NAMES, MORE_SIZES, SIZES, finished, in_public, questions, scene, walk
 
 
@@ -33,6 +33,7 @@ def look_at(shown: Scene, width: int, height: int) -> None:
         where = f"{type(shown).__name__} {width}x{height} fold {fold}"
         assert not drawn(shown, width, height).overflows, where
         assert not broken(shown, width, height - 4 - bool(folds)), where
+        assert not written_over(shown, width, height - 4 - bool(folds)), where
 
 
 @pytest.mark.requirement("P33")

@@ -293,7 +293,7 @@ class ArenaScene(ActionScene):
             else:
                 p.text(x + 51, row, "·", "dim")
         for number, parts in enumerate(self.help_lines(name)[: height - 3]):
-            p.line(x + 60, y + 1 + number, *parts, ink="muted", width=width - 61)
+            p.line(x + 63, y + 1 + number, *parts, ink="muted", width=width - 64)
 
     def help_lines(self, name: str) -> list[Sequence[Part]]:
         """What could help: mounts, gods, Dark Magic, Spells; each in at most 22 cells."""

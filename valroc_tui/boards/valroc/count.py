@@ -86,7 +86,7 @@ class CountScene(GaugeScene):
         name = gauge.split("_")[0].capitalize()
         room = width - 2
         p.text(x + 1, y + 1, name if len(name) <= room else name[0], f"{ink} bold", width=room, align="centre")
-        if not injury:
+        if not injury and height > 4:
             full = gauge in self.training["made_full"]
             said = "4/4" if full else f"{WORTH[gauge]}/4"
             p.text(x + 1, y + 2, said if room >= 3 else said[0], "gold", width=room, align="centre")

@@ -173,6 +173,7 @@ def listed(p: Painter, scene: ValrocScene, x: int, y: int, width: int, height: i
         if y + height - 1 - row_at >= 6:
             from .panels import hunting_rows
 
+            p.fill(x + 1, y + 1, width - 2, 1, "screen")
             p.text(x + 1, y + 1, f"{hidden} in hand, face down; y looks at them", "muted", width=width - 2)
             p.fill(x + 1, row_at, width - 2, 1, "screen")
             hunting_rows(p, scene, x + 1, y + height - 6, width - 3)

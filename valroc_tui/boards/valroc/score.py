@@ -104,7 +104,7 @@ class ScoreScene(ValrocScene):
                     p, left, tall * (number // 2), across if number % 2 == 0 else p.width - across, tall, seat
                 )
             return
-        wide = 30 + 9 * self.sight.seats if self.sight.seats < 4 else 52
+        wide = 48 if self.sight.seats < 4 else 53
         self.sheet(p, 0, 0, wide, p.height, wide=False)
         self.seat_panel(p, wide, 0, p.width - wide, p.height, self.placed()[0])
 
