@@ -163,7 +163,6 @@ async def surplus(table: Table, seat: int) -> None:
     """V15.16 Over four stored cards the player discards gauge cards of his choice."""
     ways = discard_surplus(table, seat)
     if not ways:
-        table.counted = False
         return
     answer = await own_choice(table, seat, "discard a gauge", ways, "V15.16")
     again: tuple[Id, ...] = ("surplus", seat)

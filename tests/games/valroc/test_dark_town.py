@@ -85,6 +85,7 @@ def test_the_target_is_chosen_now_and_the_effect_waits_in_the_open() -> None:
         assert texts(game, 0) == ["use 1", "use 2", "decline"]
         play(game, "0 use 2")
         assert effect_of(game, 0) == (effect, 2)
+        assert [entry.args for entry in game.log(1) if entry.what == "uses dark magic on"] == [(effect, 2)]
 
 
 @pytest.mark.rule("V10.5")
@@ -106,6 +107,28 @@ def test_effects_are_public_and_end_with_the_turn() -> None:
     assert all(game.view(reader)["players"][0]["effect"] for reader in (0, 1, 2, None))
     play(game, "0 keep-spell aurum")
     assert state(game).turn == 2 and effect_of(game, 0) is None
+
+
+@pytest.mark.rule("V10.6")
+def test_an_effect_that_has_acted_is_no_longer_pending_and_others_still_are() -> None:
+    for location, effect, target in (
+        ("fountain", "aura_of_energy", -1),
+        ("fountain", "grace_of_absorption", 1),
+        ("tavern", "curse_of_corruption", 1),
+        ("cavern", "seal_of_dementia", 1),
+    ):
+        pawn = "0w" if target < 0 else "1w"
+        game = table(
+            ("location", location),
+            ("place a pawn", 2),
+            pawns={"dark_town": "0a 2a", location: pawn},
+            p0=Seat(effect=effect, target=target, tokens="gourd_5"),
+            p2=Seat(effect="oath_of_nature"),
+        )
+        if prompt(game) == "seal of dementia":
+            play(game, "0 leave")
+        assert prompt(game) == "use an item or decline", "before the end of the Actions phase"
+        assert effect_of(game, 0) is None and effect_of(game, 2) == ("oath_of_nature", None)
 
 
 @pytest.mark.rule("V10.7")

@@ -98,6 +98,7 @@ def test_who_made_an_offering_gets_the_monk_for_the_next_turn_only() -> None:
     game = table(("location", "sanctuary"), monk=1, pawns={"sanctuary": "0a", "arena": "1k"}, p0=Seat(vals=2))
     play(game, "0 offer fire", "0 lay 1 0")
     assert state(game).turn == 2 and game.view(None)["monk"] == 0, "wherever he was, used by another"
+    assert "The Monk joins Ann." in told(game)
     assert game.view(None)["players"][0]["unplaced"][-1] == "monk"
     game = table(("end of actions",), turn=1, monk=0)
     assert game.view(None)["monk"] is None, "without an offering he goes back, also if he was not placed"
