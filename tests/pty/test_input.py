@@ -72,7 +72,7 @@ def test_late_replies_of_the_terminal_are_not_typed(open_app: Open) -> None:
     term.wait("New game")
     term.send("a")
     term.wait("begin the game")
-    term.send("\x1b[A" * 4)  # on to a name, where anything would be typed
+    term.send("\x1b[A" * 3)  # on to a name, where anything would be typed
     term.quiet()
     before = term.text()
     for reply in REPLIES:
@@ -106,7 +106,7 @@ def test_a_paste_of_a_megabyte_costs_little_and_is_cut_to_the_field(open_app: Op
     term.wait("New game")
     term.send("a")
     term.wait("begin the game")
-    term.send("\x1b[A" * 4)
+    term.send("\x1b[A" * 3)
     term.quiet()
     began = time.monotonic()
     term.send_all(b"\x1b[200~" + b"Zoe\x1b[31m\x07 " * 100_000 + b"\x1b[201~")
