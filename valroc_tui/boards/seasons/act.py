@@ -11,7 +11,7 @@ from valroc_tui.widgets.cards import fitted
 from valroc_tui.widgets.paint import Painter, Part, Place
 
 from . import cards, mine, waste
-from .briefs import brief_of
+from .briefs import sentence_of
 from .paying import Paying, is_token, paying_for
 from .seen import cost_of, facts_of, lack_of, lack_parts, rates_for, tokens_in_all, tolls, worth
 from .signs import PENALTIES, chip, crystals, tokens_of, words_as_chips
@@ -23,6 +23,8 @@ ORDER = ("hand ", "die ", "transmute", "play ", "end")
 
 class ActScene(TableScene):
     """The question "take an action": the board is the menu; what needs several tokens opens a panel of its own."""
+
+    menus = frozenset("c")
 
     def __init__(self, moment: Moment) -> None:
         super().__init__(moment)
@@ -325,7 +327,7 @@ class ActScene(TableScene):
         text: list[Part] = [facts_of(card).text]
         if warning:
             return fitted([(warning, "red bold"), "  ", *text], width, [(warning, "red bold")])
-        return fitted(text, width, [brief_of(card, "")])
+        return fitted(text, width, [sentence_of(card, "")])
 
     def _ending(self, width: int) -> Sequence[Part]:
         warning = waste.of_ending(self.seen, self.me, bool(self.options("transmute")))
@@ -333,9 +335,9 @@ class ActScene(TableScene):
             return fitted([(warning, "red bold")], width)
         return ["The turn goes on to the next seat." if self.seats > 1 else ""]
 
-    def hints(self) -> Sequence[Hint]:
+    def keys(self) -> Sequence[Hint]:
         if self.moment.decision is None:
-            return super().hints()
+            return super().keys()
         if self.paying is not None:
             return self.paying.hints()
         kind = self.cursor.partition(" ")[0]

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from games.core import Option, ScoreLine
 from games.seasons.view import SeasonsView, SeatView
 from valroc_tui.boards.frame import folded
-from valroc_tui.boards.scene import Moment, Scene
+from valroc_tui.boards.scene import Hint, Moment, Scene
 from valroc_tui.widgets.cards import clipped
 from valroc_tui.widgets.paint import Painter, Part
 
@@ -88,6 +88,20 @@ class SeasonsScene(Scene):
             return ""
         refusal = self.moment.why_not(seat, option)
         return f"{refusal.reason} ({refusal.rule})" if refusal else ""
+
+    # -------------------------------------------------------------- keys
+
+    menus: frozenset[str] = frozenset()
+    """Folds in which something can be chosen, as on the board."""
+
+    def keys(self) -> Sequence[Hint]:
+        """The keys that work on the board."""
+        return super().hints()
+
+    def hints(self) -> Sequence[Hint]:
+        if self.narrow and self.open != "b" and self.open not in self.menus:
+            return (Hint("b", "board"),)
+        return self.keys()
 
     # -------------------------------------------------------------- for other screens
 

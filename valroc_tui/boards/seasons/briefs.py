@@ -61,3 +61,9 @@ BRIEFS: Mapping[str, str] = {
 def brief_of(card: str, text: str) -> str:
     """The card in a few words; its text if nobody has found shorter ones."""
     return BRIEFS.get(card, text)
+
+
+def sentence_of(card: str, text: str) -> str:
+    """The same as a sentence."""
+    brief = brief_of(card, text)
+    return f"{brief[:1].upper()}{brief[1:]}."

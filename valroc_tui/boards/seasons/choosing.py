@@ -360,7 +360,7 @@ class CardScene(TableScene):
                 return [f"{said[:1].upper()}{said[1:]}."]
         return ()
 
-    def hints(self) -> Sequence[Hint]:
+    def keys(self) -> Sequence[Hint]:
         return self.paying.hints() if self.paying is not None else (Hint("arrows", "move"), Hint("enter", "choose"))
 
 

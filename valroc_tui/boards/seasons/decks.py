@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from games.core import Option
 from games.seasons.components import standard
@@ -25,6 +26,7 @@ class DeckScene(PreludeScene):
     """The question "build your decks"."""
 
     folds = (Fold("v", "card"), Fold("n", "needs"))
+    menus = frozenset("v")
 
     def __init__(self, moment: Moment) -> None:
         super().__init__(moment)
@@ -105,6 +107,7 @@ class DeckScene(PreludeScene):
             self.put(int(rest))
         elif kind == "card":
             self.pick(int(rest))
+            self.open = "b"
         return None
 
     def press(self, key: str) -> Option | bool:
@@ -354,23 +357,15 @@ class DeckScene(PreludeScene):
         )
 
     def _texts(self, p: Painter) -> None:
-        """The texts of all nine cards in two columns."""
-        kept = self.kept()
-        half = p.width // 2
-        column, row = 0, 0
-        for number, card in enumerate(kept):
-            lines = wrap(facts_of(card).text, half - 3)
-            if row + 1 + len(lines) > p.height and column == 0:
-                column, row = half, 0
-            if row + 1 > p.height:
-                break
-            p.text(column + 1, row, card, f"{kind_ink(card)} bold")
-            where = PILES[self.pile[number] - 1] if self.pile[number] else ""
-            p.text(column + half - 5, row, where, "muted", width=4, align="right")
-            for line in lines[: p.height - row - 1]:
-                row += 1
-                p.text(column + 2, row, line, "muted")
-            row += 1
+        """All nine cards with the number of their pile, and one of them to read."""
+        kept, half = self.kept(), p.width // 2
+        shown = [replace(self.shown(number), mark=str(self.pile[number] or "·")) for number in range(len(kept))]
+        cards.card_list(p, 0, 0, half, p.height, shown, self.cursor, self.seats)
+        kind, _, rest = self.cursor.partition(" ")
+        here = int(rest) if kind == "card" else self.held
+        p.box(half, 0, p.width - half, p.height, "The card")
+        if here is not None and here < len(kept):
+            cards.reading(p, half + 2, 1, p.width - half - 4, p.height - 2, kept[here], self.seats)
 
     # -------------------------------------------------------------- the bar
 
@@ -425,12 +420,14 @@ class DeckScene(PreludeScene):
             return fitted([facts.text], width, [(facts.text[: width - 1].rsplit(" ", 1)[0], "muted"), " …"])
         return fitted(["Move cards freely until you confirm."], width)
 
-    def hints(self) -> Sequence[Hint]:
+    def keys(self) -> Sequence[Hint]:
         if self.moment.decision is None:
             return (Hint("l", "log"),)
         if self.cursor == CONFIRM:
             return (Hint("arrows", "move"), Hint("enter", "confirm"))
         found = [Hint("arrows", "move"), Hint("enter", "place" if self.cursor.startswith("slot") else "take up")]
+        if self.narrow and self.open != "b":
+            return [*found, Hint("b", "board")]
         if self.held is not None:
             found.append(Hint("1 2 3", "pile"))
         if any(self.pile):

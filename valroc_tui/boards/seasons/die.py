@@ -229,9 +229,9 @@ class DieScene(TableScene):
             ["Its energy and crystals come at the start of your turn."],
         )
 
-    def hints(self) -> Sequence[Hint]:
+    def keys(self) -> Sequence[Hint]:
         if self.moment.decision is None:
-            return super().hints()
+            return super().keys()
         free = self.free()
         return (
             Hint("arrows", "move"),

@@ -268,7 +268,7 @@ class DraftScene(PreludeScene):
             )
         return fitted(["Secret. Nobody may look back at packs that have gone on."], width)
 
-    def hints(self) -> Sequence[Hint]:
+    def keys(self) -> Sequence[Hint]:
         if self.moment.decision is None:
             return (Hint("l", "log"),)
         return (Hint("arrows", "move"), Hint("enter", "keep"))

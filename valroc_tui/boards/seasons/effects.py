@@ -270,6 +270,6 @@ class GiveScene(TableScene):
             ["Each opponent sees only its card, and cannot refuse it."],
         )
 
-    def hints(self) -> Sequence[Hint]:
+    def keys(self) -> Sequence[Hint]:
         found = [Hint("arrows", "move"), Hint("enter", "choose")]
         return [*found, Hint("esc", "take back")] if self.given else found

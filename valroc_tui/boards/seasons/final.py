@@ -325,5 +325,5 @@ class FinalScene(SeasonsScene):
     def ask(self) -> Sequence[Part]:
         return ["the game is over."]
 
-    def hints(self) -> Sequence[Hint]:
+    def keys(self) -> Sequence[Hint]:
         return (Hint("arrows", "read"), Hint("l", "log"))

@@ -15,7 +15,7 @@ from valroc_tui.widgets.lists import Choice, choices
 from valroc_tui.widgets.paint import Painter, Part
 
 from . import cards, picker
-from .briefs import brief_of
+from .briefs import brief_of, sentence_of
 from .seen import cost_of, facts_of, later_rates_for, rates_for, spendable, worth
 from .signs import LETTERS, chip, chips, cost_parts, crystals, tokens_of, words_as_chips
 
@@ -381,7 +381,7 @@ class WaysPaying(Paying):
         return ()
 
     def consequence(self, seen: SeasonsView, seat: int, width: int) -> Sequence[Part]:
-        return fitted([facts_of(self.card).text], width, [brief_of(self.card, "")])
+        return fitted([facts_of(self.card).text], width, [sentence_of(self.card, "")])
 
 
 class FacetPaying(Paying):

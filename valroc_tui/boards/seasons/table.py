@@ -119,7 +119,7 @@ class TableScene(SeasonsScene):
             return ["first ", name]
         return ["first player ", name, "   ", (self.seen["level"].capitalize(), "white")]
 
-    def hints(self) -> Sequence[Hint]:
+    def keys(self) -> Sequence[Hint]:
         return (
             (Hint("arrows", "move"), Hint("enter", "choose"))
             if self.moment.decision

@@ -169,6 +169,6 @@ class TokensScene(TableScene):
         ]
         return fitted([*said, (warning, "red bold")], width) if warning else said
 
-    def hints(self) -> Sequence[Hint]:
+    def keys(self) -> Sequence[Hint]:
         found = [Hint("arrows", "move"), Hint("enter", "choose")]
         return [*found, Hint("esc", "take back")] if self.picker.chosen else found
