@@ -5,19 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.core import Option
-from games.valroc.components import ELEMENTS
+from games.valroc.components import ELEMENTS, TRACK_END
 from valroc_tui.widgets.cards import Standing, plate
 from valroc_tui.widgets.lists import Choice
 from valroc_tui.widgets.numbers import number_lines
-from valroc_tui.widgets.paint import Painter, Part, Place
+from valroc_tui.widgets.paint import Painter, Part, Place, wrap
 
 from . import deeds
 from .action import ActionScene
 from .locations import spot
 from .own import stored_line, tokens_line
+from .panels import tokens_said
 from .sanctuary import statue_plates
 from .sight import LOCATION_NAMES, NAME, counted
-from .signs import chips
+from .signs import chip, chips
 
 
 def spell_cards(
@@ -34,7 +35,7 @@ def spell_cards(
 ) -> None:
     """Spells side by side, or as lines where there are many or little room."""
     p.box(x, y, width, height, title, gloss, ink="violet")
-    across = min(28, (width - 2) // max(1, len(names)))
+    across = min(41, (width - 2) // max(2, len(names)))
     if across < 20 or height < 9:
         _spell_lines(p, scene, x, y, width, height, names, ways)
         return
@@ -342,6 +343,10 @@ class TargetScene(ActionScene):
     def victim(self, p: Painter, x: int, y: int, width: int, height: int, seat: int) -> None:
         """One other player: skill, tokens, stored cards."""
         player = self.sight.player(seat)
+        p.place(f"seat {seat}", x, y, width, height, rule="V30.1")
+        if height >= 14:
+            self.victim_large(p, x + 1, y + 1, width - 2, height - 1, seat)
+            return
         row = y
         if width >= 40 or height < 6:
             p.line(x + 1, row, self.people.part(seat, 16))
@@ -364,7 +369,34 @@ class TargetScene(ActionScene):
                 ink="muted",
             )
             p.line(x + 1, row + 2, (str(len(player["beaten"])), "text bold"), " of 6 beaten", ink="muted")
-        p.place(f"seat {seat}", x, y, width, height, rule="V30.1")
+
+    def victim_large(self, p: Painter, x: int, y: int, width: int, height: int, seat: int) -> None:
+        """One other player where there is room: tracks as bars, everything that lies before it."""
+        player = self.sight.player(seat)
+        for number, element in enumerate(ELEMENTS):
+            p.line(x, y + number, chip(element), (f" {NAME[element]:<6}", f"{element} bold") if width > 30 else "")
+            left = x + (9 if width > 30 else 2)
+            p.bar(left, y + number, x + width - left - 4, player["sp"][element], TRACK_END, element)
+            p.text(x + width - 3, y + number, f"{player['sp'][element]:>2}", f"{element} bold")
+        p.line(
+            x,
+            y + 5,
+            "MP ",
+            (str(player["mp"]), "text bold"),
+            "   Vals ",
+            (str(player["vals"]), "text bold"),
+            ink="muted",
+        )
+        p.line(x, y + 6, *stored_line(player["stored_centres"], width), ink="muted", width=width)
+        row = y + 8
+        for said in (
+            ", ".join(tokens_said(player["tokens"])) or "no dig tokens",
+            "beaten: " + (", ".join(self.sight.creature(name).name for name in player["beaten"]) or "nothing yet"),
+        ):
+            for line in wrap(said, width)[: max(0, y + height - 1 - row)]:
+                p.text(x, row, line, "text")
+                row += 1
+            row += 1
 
 
 class WindowScene(ActionScene):
