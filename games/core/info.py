@@ -22,6 +22,14 @@ class Setting:
     choices: tuple[Id, ...]
     default: Id
     help: str
+    of_seats: bool = False
+    """Its numbers are seats: only those in the game can be chosen."""
+
+    def offered(self, seats: int) -> tuple[Id, ...]:
+        """What can be chosen in a game of so many seats."""
+        if not self.of_seats:
+            return self.choices
+        return tuple(choice for choice in self.choices if not isinstance(choice, int) or choice < seats)
 
 
 @dataclass(frozen=True)
@@ -65,8 +73,9 @@ class GameInfo(Generic[S]):
             raise ValueError(f"{self.title} is for {self.seats[0]} to {self.seats[-1]} seats, not {seats}.")
         chosen = {setting.name: setting.default for setting in self.settings}
         for setting in self.settings:
-            if settings.get(setting.name, setting.default) not in setting.choices:
-                raise ValueError(f"{setting.name} is one of {setting.choices}, not {settings[setting.name]!r}.")
+            offered = setting.offered(seats)
+            if settings.get(setting.name, setting.default) not in offered:
+                raise ValueError(f"{setting.name} is one of {offered}, not {settings[setting.name]!r}.")
         if unknown := settings.keys() - chosen.keys():
             raise ValueError(f"{self.title} has no setting {min(unknown)!r}.")
         return Game.begin(self.rules, seats, {**chosen, **settings}, luck)

@@ -16,7 +16,9 @@ INFO = GameInfo(
             "archmage",
             "Archmage plays with all 50 cards, magician with the first 30, apprentice with prepared sets and no draft.",
         ),
-        Setting("first_player", ("random", 0, 1, 2, 3), "random", "Who is first player in the first round."),
+        Setting(
+            "first_player", ("random", 0, 1, 2, 3), "random", "Who is first player in the first round.", of_seats=True
+        ),
     ),
     first_game={"level": "apprentice"},
 )

@@ -321,6 +321,10 @@ SETTINGS = {
     "level=apprentice": "Apprentice: prepared sets, no draft",
     "first_player": "First player",
     "first_player=random": "at random",
+    "first_player=0": "seat 1",
+    "first_player=1": "seat 2",
+    "first_player=2": "seat 3",
+    "first_player=3": "seat 4",
 }
 
 

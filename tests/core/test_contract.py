@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from games.core import Setting
 from games.core.conformance import Report, check_game
 from tests.toy import FAIR
 
@@ -23,3 +26,12 @@ def test_hundreds_of_games_keep_the_contract_at_some_states(seats: int) -> None:
     for seed in range(100, 200):
         check_game(FAIR, seats, seed, report, every=41)
     assert report.games == 100 and report.told > 2000
+
+
+def test_a_setting_of_seats_offers_only_the_seats_in_the_game() -> None:
+    first = Setting("first", ("random", 0, 1, 2, 3), "random", "Who begins.", of_seats=True)
+    assert first.offered(2) == ("random", 0, 1) and first.offered(4) == first.choices
+    info = replace(FAIR, settings=(first,))
+    assert info.new(4, 1, first=3).settings == {"first": 3}
+    with pytest.raises(ValueError, match="first is one of"):
+        info.new(3, 1, first=3)

@@ -157,7 +157,7 @@ class NewGameScreen(DrawnScreen):
         words = self.info.words.settings
         top, y = y, y + 1
         for one in self.settings_shown:
-            names = [words.get(f"{one.name}={value}", str(value)) for value in one.choices]
+            names = [words.get(f"{one.name}={value}", str(value)) for value in one.offered(self.seats)]
             chosen = words.get(f"{one.name}={self._value(one)}", str(self._value(one)))
             y = self._choice_row(
                 p, y, f"set {one.name}", words.get(one.name, one.name.replace("_", " ")), names, chosen
@@ -179,7 +179,8 @@ class NewGameScreen(DrawnScreen):
         return y + 1
 
     def _value(self, one: Setting) -> int | str:
-        return self.chosen.get(one.name, one.default)
+        value = self.chosen.get(one.name, one.default)
+        return value if value in one.offered(self.seats) else one.default
 
     def _begin_row(self, p: Painter, y: int) -> None:
         at = self._here() == "begin"
@@ -245,8 +246,9 @@ class NewGameScreen(DrawnScreen):
             self.by_lot = not self.by_lot
         elif here.startswith("set "):
             one = next(setting for setting in self.info.settings if setting.name == here[4:])
-            at = one.choices.index(self._value(one))
-            self.chosen[one.name] = one.choices[(at + step) % len(one.choices)]
+            offered = one.offered(self.seats)
+            at = offered.index(self._value(one))
+            self.chosen[one.name] = offered[(at + step) % len(offered)]
 
     def typed(self, text: str) -> None:
         here = self._here()
@@ -291,7 +293,7 @@ class NewGameScreen(DrawnScreen):
                 self.info,
                 names,
                 kinds,
-                self.chosen,
+                {**self.chosen, **{one.name: self._value(one) for one in self.settings_shown}},
                 campaign=self.campaign,
             )
         except (ValueError, StoreError) as why:
