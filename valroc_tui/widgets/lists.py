@@ -45,7 +45,7 @@ def choices(p: Painter, x: int, y: int, width: int, height: int, items: Sequence
     if sum(sizes) > height:
         sizes = [1] * len(items)
         first = max(0, min(at - height // 2, len(items) - height))
-        last = first + height
+        last = min(len(items), first + height)
     row = y
     for number in range(first, last):
         item = items[number]

@@ -15,7 +15,7 @@ from valroc_tui.boards.frame import folded
 from valroc_tui.boards.scene import Fold, Hint, Moment, Scene
 from valroc_tui.widgets.cards import clipped, fitted, sentences, shorter, width_of
 from valroc_tui.widgets.lists import Choice, choices, log_panel
-from valroc_tui.widgets.paint import Painter, Part, Place
+from valroc_tui.widgets.paint import Painter, Part, Place, wrap
 
 from .boards_panel import draw_boards, draw_brief
 from .deeds import FINAL, Deeds
@@ -44,6 +44,8 @@ class ReflScene(Scene):
     def __init__(self, moment: Moment) -> None:
         super().__init__(moment)
         self.vils_open = False
+        self.part = 0
+        """Which part of the Route is drawn on a small screen, of those where something can be chosen."""
         self._take(moment)
 
     def renew(self, moment: Moment) -> None:
@@ -52,7 +54,7 @@ class ReflScene(Scene):
         self._take(moment)
         new = moment.decision
         if (old.prompt, old.about) != (new.prompt, new.about) if old and new else True:
-            self.cursor = ""
+            self.cursor, self.part = "", 0
             if self.open == "p":
                 self.open = "b"
 
@@ -104,8 +106,17 @@ class ReflScene(Scene):
         """An answer as a line of a list."""
         said = self.deeds.effect(option)
         label = shorter(self.deeds.label(option), width)
-        lines: tuple[Sequence[Part], ...] = ((shorter(said, width),),) if details and said else ()
+        lines: tuple[Sequence[Part], ...] = ()
+        if details and said:
+            told = wrap(said, width)
+            if len(told) > 2:
+                told = [told[0], shorter(" ".join(told[1:]), width)]
+            lines = tuple((line,) for line in told)
         return Choice(f"do {option}", label, (option,), lines, rule=self.deeds.rule(option))
+
+    def deeds_rows(self, width: int) -> int:
+        """How many rows a panel of `deed_list` needs to show all it has."""
+        return 1 + sum(2 + len(self.deed(option, width).details) for option in self.loose())
 
     def deed_list(self, p: Painter, x: int, y: int, width: int, height: int) -> int:
         """The answers that lie on nothing, as lines."""
@@ -169,7 +180,7 @@ class ReflScene(Scene):
 
     def corner(self) -> Sequence[Part]:
         view, parts = self.view, list[Part]()
-        if view["turn"]:
+        if view["turn"] and not view["ending"]:
             ink = "red bold" if self.sight.distance <= 6 else "white bold"
             wide = self.size[0] >= 110
             parts += ["Avatar " if wide else "V ", (str(self.sight.distance), ink), " behind   " if wide else "  "]
@@ -209,7 +220,7 @@ class ReflScene(Scene):
     def says(self, way: Option) -> str:
         """What Enter would do, in a few words."""
         label = self.deeds.label(way)
-        return label[:1].upper() + label[1:] + "."
+        return label[:1].upper() + label[1:] + ("" if label.endswith((".", "!", "?")) else ".")
 
     def consequence(self) -> Sequence[Part]:
         way = self.way_now()
@@ -345,16 +356,16 @@ class ReflScene(Scene):
         row, bottom = y, y + height
         loose = self.loose() if self.side_deeds else []
         if loose:
-            wanted = 2 + 2 * len(loose)
+            wanted = self.deeds_rows(width - 6)
             room = max(4, min(wanted, height - 8))
             p.box(x, row, width, room, self.side_title(), ink="gold")
             self.deed_list(p, x + 2, row + 1, width - 4, room - 2)
             row += room
-        rows = min(8, bottom - row - (3 if log else 0))
+        rows = min(8 if height < 20 else 9, bottom - row - (4 if log else 0))
         if bottom - row >= 7:
             draw_quests(p, x, row, width, max(4, rows), self)
             row += max(4, rows)
-        if bottom - row >= 3:
+        if bottom - row >= 4:
             log_panel(p, x, row, width, bottom - row, self.log(), self.moment.news)
 
     def side_title(self) -> str:

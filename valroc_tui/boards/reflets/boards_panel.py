@@ -11,10 +11,10 @@ from games.core import Option
 from games.reflets.components import COLORS
 from games.reflets.view import BoardView, HeroView
 from valroc_tui.widgets.cards import clipped, shorter
-from valroc_tui.widgets.paint import Painter, Part
+from valroc_tui.widgets.paint import Painter, Part, wrap
 
-from .sight import LETTERS, WELLS
-from .signs import gem, two_lines, values, wells
+from .sight import LETTERS, WELLS, price_words
+from .signs import gem, price_of_text, two_lines, values, wells
 
 if TYPE_CHECKING:
     from .base import ReflScene
@@ -88,7 +88,8 @@ def _board(p: Painter, x: int, y: int, width: int, height: int, scene: ReflScene
     if free and row < last:
         p.text(x + 2, row, f"Dilemmas  {'· ' * free}".rstrip(), "dim")
         row += 1
-    _gear(p, x + 2, row, inner - 1, last - row, scene, board)
+    row = _gear(p, x + 2, row, inner - 1, last - row, scene, board)
+    _skills(p, x + 2, row, inner - 1, last - row, scene, board)
     draw_chips(p, x + 2, last, inner - 1, scene, plays)
 
 
@@ -183,8 +184,31 @@ def _dilemma(p: Painter, x: int, y: int, width: int, scene: ReflScene, board: in
         p.place(key, x, y, width, 1, *scene.ways(key), rule="R11.6", why=text)
 
 
-def _gear(p: Painter, x: int, y: int, width: int, rows: int, scene: ReflScene, board: BoardView) -> None:
-    """R26 The Equipment of the Heroes of a Board."""
+def _skills(p: Painter, x: int, y: int, width: int, rows: int, scene: ReflScene, board: BoardView) -> None:
+    """What the Heroes of a Board can do, where there is room for it."""
+    heroes = [hero for location in board["locations"] if (hero := scene.sight.at(location)) is not None]
+    each = 2 if rows >= 2 * len(heroes) and width < 60 else 1
+    if not heroes or rows < each * len(heroes):
+        return
+    texts = [scene.sight.facts(hero["card"]).skill for hero in heroes]
+    if each == 1 and any(cell_len(skill.text) + cell_len(price_words(skill.cost)) + 3 > width for skill in texts):
+        return
+    for number, hero in enumerate(heroes):
+        skill, row = scene.sight.facts(hero["card"]).skill, y + number * each
+        used = hero["card"] in scene.view["used_skills"] or bool(hero["marker"])
+        p.text(x, row, str(hero["location"]), "dim" if used else "muted")
+        at = p.line(
+            x + 2, row, *price_of_text(price_words(skill.cost)), " ", ink="dim" if used else "text", width=width - 2
+        )
+        lines = wrap(skill.text, x + width - at)
+        p.text(at, row, lines[0] if each == 2 else shorter(skill.text, x + width - at), "dim" if used else "muted")
+        if each == 2 and len(lines) > 1:
+            rest = " ".join(lines[1:])
+            p.text(x + 4, row + 1, shorter(rest, width - 4), "dim" if used else "muted")
+
+
+def _gear(p: Painter, x: int, y: int, width: int, rows: int, scene: ReflScene, board: BoardView) -> int:
+    """R26 The Equipment of the Heroes of a Board; the row after it."""
     lines: list[tuple[int, str, bool]] = []
     for location in board["locations"]:
         hero = scene.sight.at(location)
@@ -192,7 +216,7 @@ def _gear(p: Painter, x: int, y: int, width: int, rows: int, scene: ReflScene, b
             lines += [(location, card, True) for card in hero["active"]]
             lines += [(location, card, False) for card in hero["stowed"]]
     if not lines or rows <= 0:
-        return
+        return y
     shown = lines if len(lines) <= rows else lines[: rows - 1]
     for number, (location, card, active) in enumerate(shown):
         row, key = y + number, f"gear {card}"
@@ -207,6 +231,8 @@ def _gear(p: Painter, x: int, y: int, width: int, rows: int, scene: ReflScene, b
         p.place(key, x, row, width, 1, rule="R26.1", why=scene.sight.text(card))
     if len(shown) < len(lines):
         p.text(x, y + rows - 1, f"and {len(lines) - len(shown)} more", "muted")
+        return y + rows
+    return y + len(shown)
 
 
 # ------------------------------------------------------------------ plays

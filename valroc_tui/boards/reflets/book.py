@@ -28,7 +28,7 @@ def brings(challenge: Challenge, *, short: bool = False) -> str:
     """What each tick brings."""
     text = challenge.text.removesuffix(" per tick")
     if short:
-        text = text.replace(" Hazard", "")
+        text = text.replace(" Hazard", "").replace(" to choose from", "")
     return text[:1].lower() + text[1:] if text.startswith("The ") else text
 
 

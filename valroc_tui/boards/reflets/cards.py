@@ -48,14 +48,15 @@ class CardScene(ReflScene):
         )
 
     def small(self, p: Painter) -> None:
-        options = self.answer_options()
-        rows = min(p.height - 3, max(4, 2 + 2 * len(options)))
-        card_rows = min(10, max(5, p.height - rows))
-        rows = min(rows, p.height - card_rows)
-        self.card(p, 0, 0, p.width, card_rows)
-        self.answers(p, 0, card_rows, p.width, rows)
-        left = p.height - card_rows - rows
-        self.brief(p, 0, card_rows + rows, p.width, left)
+        card_wide = max(32, p.width * 2 // 5)
+        wide = p.width - card_wide
+        wanted = 1 + sum(2 + len(self.answer(option, wide - 6).details) for option in self.answer_options())
+        rows = min(p.height, max(wanted, 2 + self.card_rows(card_wide)))
+        if p.height - rows < 3:
+            rows = p.height
+        self.card(p, 0, 0, card_wide, rows)
+        self.answers(p, card_wide, 0, wide, rows)
+        self.brief(p, 0, rows, p.width, p.height - rows)
 
     def answer_options(self) -> list[Option]:
         """The answers that stand beside the card."""
@@ -69,7 +70,7 @@ class CardScene(ReflScene):
     def answers(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
         """Plates side by side, or lines where they are many."""
         options = self.answer_options()
-        if not self.side_by_side(width) or height < 9:
+        if not self.side_by_side(width) or height < 9 or self.narrow:
             p.box(x, y, width, height, self.answers_title(), ink="gold")
             items = [self.answer(option, width - 6) for option in options]
             choices(p, x + 2, y + 1, width - 4, height - 2, items, self.cursor)
@@ -150,6 +151,14 @@ class CardScene(ReflScene):
                 p.line(x + 2, row, *parts, width=width - 4)
             row += 1
         p.place("card " + (self.subject() or "subject"), x, y, width, height, rule=self.card_rule())
+
+    def card_rows(self, width: int) -> int:
+        """How many rows the card needs inside its frame."""
+        rows = len(name_lines(self.heading()[0], width - 4)) + 1
+        for parts in self.lines():
+            text = parts[0] if isinstance(parts[0], str) else parts[0][0]
+            rows += len(wrap(text, width - 4)) if len(parts) == 1 else 1
+        return rows
 
     def card_rule(self) -> str:
         """The rule of the card."""
@@ -273,13 +282,17 @@ class ChanceScene(CardScene):
     def card(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
         p.box(x, y, width, height, "Chance", ink="violet", title_ink="violet bold")
         golden_die(p, x + 2, y + 1, self.view["golden"])
-        p.text(x + 11, y + 1, "Roll it, and it brings", "text")
+        p.text(x + 11, y + 1, "A roll brings", "text")
         for row in range(6):
             face = 6 - row
             if y + 2 + row >= y + height - 1:
                 break
             mark = (
-                "Bad Luck: a Vitality Test" if face == 6 else f"bonus {face} and all below" if face > 1 else "bonus 1"
+                ("Bad Luck: a Vitality Test" if width >= 38 else "Bad Luck: a Test")
+                if face == 6
+                else f"bonuses {face} to 1"
+                if face > 1
+                else "bonus 1"
             )
             p.line(
                 x + 11,
@@ -291,6 +304,9 @@ class ChanceScene(CardScene):
             p.wrapped(x + 2, y + 9, width - 4, "Each face 17%. A Bonus Die, 2 Gems or a Dilemma may change the roll.",
                       "muted", rows=height - 10)  # fmt: skip
         p.place("card chance", x, y, width, height, rule="R15.8")
+
+    def card_rows(self, width: int) -> int:
+        return 12
 
     def answers_title(self) -> str:
         return "Roll, or take one"
@@ -365,16 +381,17 @@ def hazard_lines(scene: ReflScene, card: str) -> list[list[Part]]:
         target = hints.printed_target(scene.view, facts, step)
         odds = hints.odds_of_step(scene.view, step, target)
         char = ("attack", "perception", "intelligence", "agility", "defense")[step.char]
+        said = {"perception": "percept.", "intelligence": "intell."}.get(char, char)
         color = CHAR_COLOR[char]
         who = "one" if step.kind == "individual" else "all"
         found.append([(f"{number + 1} ", "muted"), (color[0].upper(), "chip bold", f"gem-{color}"),
-                      f" {char}, {who}: {target}  ", (percent(odds), "white bold")])  # fmt: skip
+                      f" {said}, {who}: {target}  ", (percent(odds), "white bold")])  # fmt: skip
     if facts.steps:
         found.append(
             [
                 ("Trial ", "muted"),
                 (percent(hints.trial_odds(scene.view, card)), "white bold"),
-                (" by the dice alone", "muted"),
+                (" by dice alone", "muted"),
             ]
         )
         bright, dark = both_outcomes(scene.sight, facts)
@@ -415,7 +432,7 @@ class RoomScene(CardScene):
         if self.prompt == "in the octuple":
             treasure = self.sight.catalog.treasures[self.view["treasure"]]
             octagon = self.sight.catalog.hazards["octagon"]
-            return [*found, ["Treasure: ", (treasure.name, "gold bold")],
+            return [*found, [(f"Treasure: {treasure.name}", "gold bold")],
                     [f"{treasure.gold} gold, {treasure.epic_points} EP"],
                     ["Octagon: ", (percent(hints.trial_odds(self.view, "octagon")), "white bold"), " for 8 EP"],
                     [(f"Dark: {outcome_words(octagon.dark)}", "red")],

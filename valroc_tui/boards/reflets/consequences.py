@@ -55,6 +55,8 @@ def _of_a_hero(d: Deeds, o: Option) -> str:
     card = d.word(o)
     if card not in d.sight.catalog.heroes:
         return f"{d.sight.kind(card)}, {d.sight.epic_points(card)} EP. {d.sight.text(card)}"
+    if o.verb == "give-up" and card in d.view["pouch"]:
+        return f"{d.sight.epic_points(card)} EP cover as many missing Gems; he is won no more."
     if o.verb == "give-up":
         return f"{d.sight.epic_points(card)} EP cover as many missing Gems. He is neither dead nor won."
     if o.verb == "in-place-of":
@@ -67,7 +69,7 @@ def _of_a_hero(d: Deeds, o: Option) -> str:
     if o.verb == "hero" and d.view["trial"] is not None and hero is not None:
         odds = hints.objective_odds({**d.view, "trial": {**d.view["trial"], "hero": card}})
         if odds:
-            return f"{percent(odds)} by the dice alone. {_hero_line(d, card)}"
+            return f"By the dice alone: {percent(odds)}. {_hero_line(d, card)}"
     return _hero_line(d, card)
 
 
@@ -214,7 +216,8 @@ def _pay(d: Deeds, o: Option) -> str:
 @says("pick-gem")
 def _pick_gem(d: Deeds, o: Option) -> str:
     if d.moment.decision and "vils" in d.moment.decision.prompt:
-        return f"The Vils keep {d.view['vils']['gems'][d.word(o)] - 1} {d.word(o)}; four complete a series."
+        left = d.view["vils"]["gems"][d.word(o)] - 1
+        return f"The Vils keep {left or 'no'} {d.word(o)}; four complete a series."
     return f"{d.view['bank'][d.word(o)]} {d.word(o)} in the Bank."
 
 
@@ -271,7 +274,8 @@ def _brake(d: Deeds, o: Option) -> str:
 
 @says("walk")
 def _walk(d: Deeds, o: Option) -> str:
-    return f"Gain 1 random Gem; {d.view['golden'] + d.view['extra_move']} spaces."
+    far = d.view["golden"] + d.view["extra_move"]
+    return f"Gain 1 random Gem; {far} space{'s' if far != 1 else ''} to go."
 
 
 @says("run")
@@ -427,7 +431,7 @@ def _lose_dilemma(d: Deeds, o: Option) -> str:
 @says("choose-hazard")
 def _choose_hazard(d: Deeds, o: Option) -> str:
     card = d.sight.catalog.hazards[d.word(o)]
-    odds = f"{percent(hints.trial_odds(d.view, card.id))} by the dice alone. " if card.steps else ""
+    odds = f"By the dice alone: {percent(hints.trial_odds(d.view, card.id))}. " if card.steps else ""
     return f"{odds}{card.text}"
 
 
@@ -450,7 +454,7 @@ def _open_room(d: Deeds, o: Option) -> str:
 def _test(d: Deeds, o: Option) -> str:
     decision = d.moment.decision
     card = str(decision.about[0]) if decision and decision.about else ""
-    return f"{percent(hints.trial_odds(d.view, card))} by the dice alone, aids not counted." if card else ""
+    return f"By the dice alone: {percent(hints.trial_odds(d.view, card))}; aids are not counted." if card else ""
 
 
 @says("visit")
@@ -475,9 +479,7 @@ def _treasure(d: Deeds, o: Option) -> str:
 
 @says("octagon")
 def _octagon(d: Deeds, o: Option) -> str:
-    return (
-        f"{percent(hints.trial_odds(d.view, 'octagon'))} by the dice alone for 8 EP; the Treasure stays. Once a game."
-    )
+    return f"8 EP, by the dice alone: {percent(hints.trial_odds(d.view, 'octagon'))}. The Treasure stays; once a game."
 
 
 @says("take-portal")
@@ -502,7 +504,9 @@ def _char(d: Deeds) -> str:
 
 @says("roll")
 def _roll(d: Deeds, o: Option) -> str:
-    return f"{percent(hints.objective_odds(d.view))} to reach the target by the dice alone; aids may still come after."
+    return (
+        f"By the dice alone the target is reached: {percent(hints.objective_odds(d.view))}. Aids may still come after."
+    )
 
 
 @says("reroll")
@@ -512,7 +516,7 @@ def _reroll(d: Deeds, o: Option) -> str:
         return ""
     face = trial["dice"][d.number(o) - 1]["face"]
     odds = hints.odds_with_dice_again(trial, step, [d.number(o)])
-    return f"2 {COLORS[face - 1]} Gems of {d.owner(d.number(o, 1))}: {percent(odds)} to reach the target."
+    return f"2 {COLORS[face - 1]} Gems of {d.owner(d.number(o, 1))}: the target is reached: {percent(odds)}."
 
 
 @says("substitute")

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rich.cells import cell_len
+
 from games.core import Option, ScoreLine
 from valroc_tui.boards.scene import Fold, Hint
 from valroc_tui.widgets.cards import shorter
-from valroc_tui.widgets.paint import Painter, Part
+from valroc_tui.widgets.paint import Painter, Part, wrap
 
 from .base import ReflScene
 from .book import brings, tick_marks
 from .route_map import draw_around, draw_large, draw_progress
-from .vils import draw_vils
+from .vils import draw_vils, mission_words
 
 VILS_LINES = frozenset(
     ("mission of the vils", "heroes of the vils", "zones lost", "events lost", "relics lost", "heroes lost",
@@ -70,7 +72,7 @@ class ReflCountScene(ReflScene):
 
     def _count(self, p: Painter, wide: bool) -> None:
         width = min(p.width, 120)
-        foot = 9 if wide else 5
+        foot = 6 if wide else 5
         team = [line for line in self.outcome.breakdown if line.what not in VILS_LINES]
         vils = [line for line in self.outcome.breakdown if line.what in VILS_LINES]
         assert self.ending is not None
@@ -86,20 +88,19 @@ class ReflCountScene(ReflScene):
         p.box(x, y, width, height, title, ink=ink, title_ink=f"{ink} bold")
         room = height - 4
         shown = list(lines) if len(lines) <= room else [line for line in lines if any(line.points)]
-        loose = len(shown) * 2 <= room
+        reasons = [self._reason(line, width - 20) for line in shown]
+        if len(shown) + sum(map(len, reasons)) > room:
+            reasons = [[] for _ in shown]
+        row = y
         for number, line in enumerate(shown[:room]):
-            row = y + 1 + number * (2 if loose else 1)
+            row += 1
             points = sign * line.points[0]
             p.text(x + 2, row, f"{line.rule:<6}", "dim")
-            name = self.moment.words.score(line)
-            name = name.removeprefix("Vils: ")
-            for card in line.details:
-                if isinstance(card, str) and card in self.sight.catalog.names:
-                    name = name.replace(self.sight.full(card), self.sight.name(card))
+            name = self._name(line)
             end = p.text(x + 9, row, shorter(name[:1].upper() + name[1:], width - 17), "text" if points else "dim",
                          width=width - 17)  # fmt: skip
             why = self._why(line)
-            if why and x + width - 8 - end > 12:
+            if why and not reasons[number] and x + width - 8 - end > 12:
                 p.text(end + 2, row, shorter(why, x + width - 10 - end), "muted")
             p.text(
                 x + width - 8,
@@ -109,10 +110,35 @@ class ReflCountScene(ReflScene):
                 width=6,
                 align="right",
             )
-            p.place(f"line {title} {number}", x + 1, row, width - 2, 1, rule=line.rule, why=name)
+            p.place(f"line {title} {number}", x + 1, row, width - 2, 1, rule=line.rule, why=f"{name}. {why}")
+            for reason in reasons[number]:
+                row += 1
+                p.text(x + 11, row, reason, "muted")
         p.rule(x + 1, y + height - 3, width - 2, "═")
         p.text(x + 2, y + height - 2, "Total", "white bold")
         p.text(x + width - 8, y + height - 2, str(total), "white bold", width=6, align="right")
+
+    def _name(self, line: ScoreLine) -> str:
+        """What a line counts, in few words."""
+        quests, ours = self.sight.catalog.quests, self.view["quest"]
+        if line.what in ("mission", "mission of the vils"):
+            name = self.view["vils"]["quest"] if line.what != "mission" else ours["quest"] if ours else ""
+            for number, mission in enumerate(quests[name].missions) if name else ():
+                if (mission.type, mission.value or "any", mission.at_least) == (*line.details[:1], *line.details[2:]):
+                    return mission_words(self, quests[name], number)
+        if line.what == "main mission":
+            return f"Quest: {self.sight.name(str(line.details[0]))}"
+        if line.what == "tokens of the vils":
+            count = line.details[1]
+            return f"{count} {line.details[0]} token{'s' if count != 1 else ''}"
+        return self.moment.words.score(line).replace("Unforeseen Event", "Event")
+
+    def _reason(self, line: ScoreLine, width: int) -> list[str]:
+        """The cards of a line, where they do not fit beside it."""
+        why = self._why(line)
+        if not why or cell_len(self._name(line)) + cell_len(why) + 2 <= width:
+            return []
+        return wrap(why, width)
 
     def _why(self, line: ScoreLine) -> str:
         catalog, pouch, pile = self.sight.catalog, self.view["pouch"], self.view["vils"]["points"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from games.core import Option
+from games.reflets.words import PILE_NAMES
 from valroc_tui.boards.scene import Moment
 from valroc_tui.widgets.cards import clipped
 
@@ -117,6 +118,7 @@ _LABELS: Mapping[str, Said] = {
     "no-blessing": lambda d, o: "No Blessing",
     "take-card": lambda d, o: _event(d, d.word(o)),
     "discard-event": lambda d, o: _event(d, d.word(o)),
+    "look-pile": lambda d, o: f"Top {PILE_NAMES[d.word(o)]} card",
     "bonus": lambda d, o: f"{o.args[0]}  {d.moment.words.option(o, d.moment.names)}",
 }
 

@@ -41,6 +41,10 @@ class EquipmentScene(ReflScene):
             return f"piece {args[0]}"
         return f"do {option}"
 
+    def wished(self) -> str:
+        keys = sorted(key for key in self.at_places if key.startswith(("equip ", "piece ")))
+        return keys[0] if keys else ""
+
     def subject(self) -> str:
         """The piece that is talked about."""
         card = str(self.about[0]) if self.about else ""

@@ -49,7 +49,8 @@ class GemScene(ReflScene):
         self.fifth(p, left, y, x + width - left, height)
 
     def small(self, p: Painter) -> None:
-        rows = 12 if p.height >= 18 else 9
+        held = max(len(board["dilemmas"]) + bool(board["token"]) for board in self.view["boards"])
+        rows = min(12, 7 + held)
         self.stage(p, 0, 0, p.width, rows)
         y = rows
         if self.loose():
@@ -69,6 +70,8 @@ class GemScene(ReflScene):
         here, ways = self.is_at(key), self.ways(key)
         if here:
             p.tint(x, y, width, height, "chosen")
+        if ways and len(title) + len(gloss) + 9 > width:
+            gloss = ""
         p.box(x, y, width, height, f"▸{title}" if here else f"[{title}]" if ways else title, gloss,
               frame="heavy" if here else "round", ink="white" if here else "gold" if ways else ink,
               gloss_ink=f"{ink} bold")  # fmt: skip

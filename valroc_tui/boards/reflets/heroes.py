@@ -168,7 +168,8 @@ class HeroScene(ReflScene):
         ink = "white" if here else "gold" if live else "lines"
         p.box(x, y, width, height, frame="heavy" if here else "round" if entry.card else "dashed", ink=ink)
         mark = "▸" if here else "✓" if marked else "[" if live else " "
-        title = f"{mark}{entry.number}{']' if live and not here and not marked else ' '}"
+        number = entry.number or (" " if mark == "[" else "")
+        title = f"{mark}{number}{']' if live and not here and not marked else ' '}"
         if entry.number or live or here:
             p.text(x + 1, y, title, "white bold" if here else "gold bold" if live else "muted")
         p.place(entry.key, x, y, width, height, *ways, rule="R4.2" if self.view["phase"] == "setup" else "R1.3",

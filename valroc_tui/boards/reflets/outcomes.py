@@ -209,7 +209,13 @@ def draw_chain_lines(p: Painter, y: int, width: int, scene: ReflScene) -> int:
         ink = "white bold" if now else "muted"
         if now:
             p.tint(0, y, width, 1, "chosen")
-        end = p.line(0, y, ("▸" if now else " ", "white bold"), (f"{number + 1} {step_name(step)}", ink), width=27)
+        end = p.line(
+            0,
+            y,
+            ("▸" if now else " ", "white bold"),
+            (f"{number + 1} {step_name(step).removesuffix(' Heroes').removesuffix(' Hero')}", ink),
+            width=27,
+        )
         end = p.line(27, y, (target_words(scene, number), "text" if now else "muted"), width=25)
         if now and trial["rolled"]:
             short = trial["target"] - trial["total"]
@@ -222,9 +228,8 @@ def draw_chain_lines(p: Painter, y: int, width: int, scene: ReflScene) -> int:
         p.place(f"step {number + 1}", 0, y, width, 1, rule="R19.11" if step["kind"] == "vitality" else "R19.2")
         y += 1
     bright, dark = both_outcomes(scene.sight, card)
-    half = width // 2
-    p.line(0, y, (" Bright ", "green bold"), shorter(bright, half - 9), width=half)
-    p.line(half, y, (" Dark ", "red bold"), shorter(dark, width - half - 7), width=width - half)
-    p.place("bright", 0, y, half, 1, rule="R24.1", why=bright)
-    p.place("dark", half, y, width - half, 1, rule="R25.1", why=dark)
-    return y + 1
+    p.line(0, y, (" Bright ", "green bold"), shorter(bright, width - 9), width=width)
+    p.line(0, y + 1, (" Dark   ", "red bold"), shorter(dark, width - 9), width=width)
+    p.place("bright", 0, y, width, 1, rule="R24.1", why=bright)
+    p.place("dark", 0, y + 1, width, 1, rule="R25.1", why=dark)
+    return y + 2

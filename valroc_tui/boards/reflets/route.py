@@ -12,7 +12,7 @@ from valroc_tui.widgets.paint import Painter, Part, Place
 
 from .base import ReflScene
 from .consequences import percent, vitality_words
-from .route_map import draw_around, draw_large, draw_progress
+from .route_map import around, draw_around, draw_large, draw_progress, parts_with_places, shown_around
 from .signs import TOKEN_GROUND, die, golden_die
 
 ON_SPACES = frozenset(("move", "go", "look-hazard", "look-token", "open-room"))
@@ -40,7 +40,8 @@ class RouteScene(ReflScene):
         view = self.view
         if self.prompt == "where to stop":
             pace = "running" if view["pace"] == "run" else "walking"
-            return f"{pace} {self.about[0]} spaces: spaces in brackets are legal stops"
+            spaces = "1 space" if self.about[0] == 1 else f"{self.about[0]} spaces"
+            return f"{pace} {spaces}: what is in brackets is a legal stop"
         if self.prompt == "secret vision":
             return "what is in brackets can be looked at"
         if self.prompt == "room to turn up":
@@ -57,7 +58,7 @@ class RouteScene(ReflScene):
         loose = self.loose()
         if loose:
             head = self.head if p.height - y - self.head >= 4 else 0
-            rows = max(3, min(2 + head + 2 * len(loose), p.height - y))
+            rows = max(3, min(head + self.deeds_rows(p.width - 6), p.height - y))
             p.box(0, y, p.width, rows, self.side_title(), ink="gold")
             if head:
                 self.draw_head(p, 2, y + 1, p.width - 4)
@@ -69,7 +70,7 @@ class RouteScene(ReflScene):
         if not self.head or not self.loose():
             super().side(p, x, y, width, height, log=log)
             return
-        rows = min(self.head + 2 + 2 * len(self.loose()), height - 7)
+        rows = min(self.head + self.deeds_rows(width - 6), height - 7)
         p.box(x, y, width, rows, self.side_title(), ink="gold")
         self.draw_head(p, x + 2, y + 1, width - 4)
         self.deed_list(p, x + 2, y + 1 + self.head, width - 4, rows - 2 - self.head)
@@ -95,7 +96,18 @@ class RouteScene(ReflScene):
         found = list(super().hints())
         if self.prompt in ("where to stop", "secret vision", "room to turn up", "move where") and self.narrow:
             found.insert(2, Hint("w", "whole map"))
+            if len(parts_with_places(self)) > 1 and self.open == "b":
+                found.insert(2, Hint("n", "next part"))
         return found[:4]
+
+    def press(self, key: str) -> Option | bool:
+        if key == "n" and self.narrow and len(parts_with_places(self)) > 1:
+            self.part += 1
+            spaces = {*(plan := around(shown_around(self))).cells, *plan.boxes, *plan.rooms}
+            live = [key for key in self.at_places if key.startswith("space ") and key[6:] in spaces]
+            self.cursor, self.way = (live[0] if live else self.cursor), 0
+            return True
+        return super().press(key)
 
 
 class DieScene(RouteScene):

@@ -352,6 +352,8 @@ def _room(p: Painter, x: int, y: int, width: int, scene: ReflScene, space: str) 
     if room["portal_token"] or room["relic_token"]:
         marks.append(("P" if room["portal_token"] else "R", "green bold"))
     standing = _standing(scene, space)
+    while marks and 6 + sum(len(mark) + 1 for mark, _ in marks) + 2 * len(standing) > width:
+        marks.pop()
     taken = sum(len(mark) + 1 for mark, _ in marks) + 2 * len(standing) + (2 if ways or here else 0)
     if room["card"] is None:
         name, ink = "Room ?" if width >= 12 else "?", "dim"
@@ -420,13 +422,34 @@ def draw_whole(p: Painter, x: int, y: int, width: int, height: int, scene: ReflS
 
 def draw_around(p: Painter, x: int, y: int, width: int, scene: ReflScene, gloss: str) -> int:
     """The stretches around the Team, with the spaces counted; the rows used."""
-    first = stretch_of(scene)
-    shown = 8 if first == 8 else min(first, 6)
+    shown = shown_around(scene)
     title = "Corridor" if shown == 8 else f"Route  {TITLES[ORDER[shown - 1]]} to {TITLES[ORDER[shown + 1]]}"
     rows = 5 if shown == 8 else 6
     p.box(x, y, width, rows, title, shorter(gloss, width - cell_len(title) - 8))
     draw_plan(p, x + 1, y + 1, around(shown), scene)
     return rows
+
+
+def parts_with_places(scene: ReflScene) -> list[int]:
+    """The parts of the Route, as `around` knows them, in which something can be chosen; first the one around the Team."""
+    first = stretch_of(scene)
+    own = 8 if first == 8 else min(first, 6)
+    found: list[int] = []
+    for part in (own, *(part for part in (1, 3, 5, 6, 8) if part != own)):
+        plan = around(part)
+        spaces = {*plan.cells, *plan.boxes, *plan.rooms}
+        new = {key[6:] for key in scene.at_places if key.startswith("space ")} & spaces
+        if new - {
+            space for other in found for space in (*around(other).cells, *around(other).boxes, *around(other).rooms)
+        }:
+            found.append(part)
+    return found or [own]
+
+
+def shown_around(scene: ReflScene) -> int:
+    """The part of the Route that is drawn on a small screen."""
+    parts = parts_with_places(scene)
+    return parts[scene.part % len(parts)]
 
 
 def draw_progress(p: Painter, x: int, y: int, width: int, scene: ReflScene) -> None:

@@ -161,6 +161,17 @@ class Sight:
         return sum(sum(board["gems"].values()) for board in self.view["boards"])
 
 
+_RANKS = frozenset(
+    ("Old", "The", "Dame", "Lady", "Count", "Captain", "Brother", "Sister", "Sergeant", "Warden")
+)  # fmt: skip
+
+
+def call_name(name: str) -> str:
+    """What a Hero is called for short: the first word of his name that is no rank."""
+    words = name.split()
+    return words[1] if words[0] in _RANKS and len(words) > 1 else words[0]
+
+
 class _Told:
     text: str
 

@@ -86,10 +86,11 @@ def two_lines(name: str, first: int, second: int) -> tuple[str, str]:
     words = name.split()
     if cell_len(name) <= first:
         return name, ""
-    for at in range(len(words) - 1, 0, -1):
-        one, two = " ".join(words[:at]), " ".join(words[at:])
-        if cell_len(one) <= first and cell_len(two) <= second:
-            return one, two
+    for room in (first - 1, first):
+        for at in range(len(words) - 1, 0, -1):
+            one, two = " ".join(words[:at]), " ".join(words[at:])
+            if cell_len(one) <= room and cell_len(two) <= second:
+                return one, two
     lines = name_lines(name, min(first, second))
     return lines[0], lines[1] if len(lines) > 1 else ""
 

@@ -18,7 +18,7 @@ from .base import ReflScene
 from .boards_panel import draw_chips
 from .consequences import percent, vitality_words
 from .outcomes import draw_chain, draw_chain_lines
-from .sight import CHAR_COLOR, LETTERS, price_of
+from .sight import CHAR_COLOR, LETTERS, call_name, price_of
 from .signs import die as draw_die
 from .signs import price_of_text, two_lines, wells
 
@@ -40,6 +40,19 @@ class Line:
     ways: tuple[Option, ...] = ()
     rule: str = ""
     why: str = ""
+
+
+def short_effect(text: str) -> str:
+    """An effect on a roll in a few words."""
+    said = text.rstrip(".").replace("Critical Failures of this roll count as Simple Failures", "fumbles are failures")
+    for one, other in (
+        (" Objective by ", " by "), ("Lower a collective", "collective"), ("Lower an individual", "individual"),
+        ("Lower an ", ""), ("Lower a ", ""), (" dice of Heroes of the same Influence Board", " dice of the Board"),
+        (" die of Heroes of the same Influence Board", " die of the Board"), (" dice of any Heroes", " dice"),
+        (" die of any Heroes", " die"), ("of the current roll ", ""),
+    ):  # fmt: skip
+        said = said.replace(one, other)
+    return said.replace(" by ", " −") if "Lower" in text else said[:1].lower() + said[1:]
 
 
 class TrialScene(ReflScene):
@@ -76,7 +89,8 @@ class TrialScene(ReflScene):
         for aid in aids:
             if aid.affordable and aid.option in loose:
                 found.append(self._aid(aid))
-        found += [self._plain(option) for option in plain]
+        useful = [line for line in found if line.odds != "never"]
+        found = [*useful, *(self._plain(option) for option in plain), *(line for line in found if line not in useful)]
         found += [self._aid(aid) for aid in aids if not aid.affordable]
         if self.prompt in ("aids before the roll", "catch up"):
             found += self._out_of_reach()
@@ -143,7 +157,9 @@ class TrialScene(ReflScene):
         trial = self.trial
         if option.verb in ("reroll", "substitute") and trial is not None:
             die = trial["dice"][int(option.args[0]) - 1]
-            whose = self.sight.name(die["hero"]).split()[0]
+            whose = self.sight.name(die["hero"])
+            if self.size[0] < 110:
+                whose = call_name(whose)
             if option.verb == "reroll":
                 return f"Re-roll {whose}'s {die['face']}"
             return f"Golden Die {self.view['golden']} for {whose}'s {die['face']}"
@@ -151,6 +167,8 @@ class TrialScene(ReflScene):
             return "Bonus Die: any dice again"
         if option.verb == "perfect":
             return "Perfect option"
+        if option.verb in ("skill", "dilemma"):
+            return f"{self.deeds.label(option)}: {short_effect(self._effect(option))}"
         return self.deeds.label(option)
 
     def _missing(self, aid: hints.Aid) -> str:
@@ -336,9 +354,12 @@ class TrialScene(ReflScene):
             ]
         ]
         if die is None:
+            single = self.trial is not None and bool(self.trial["hero"])
             if value > 1:
-                lines.append([f"<{value}: pips" if narrow else f"under {value}: its pips"])
-            lines.append([f"={value}: critical" if narrow else f"a {value}: critical"])
+                lines.append(
+                    [f"<{value}: pips" if narrow else f"under {value}: " + ("1 star" if single else "its pips")]
+                )
+            lines.append([f"={value}: critical" if narrow else f"a {value}: " + ("2 stars" if single else "critical")])
             if hero["bestioles"]:
                 lines.append([("hindered", "red")])
             return lines
@@ -364,9 +385,9 @@ class TrialScene(ReflScene):
             return
         ink = "white bold" if here else "gold bold" if ways else "white"
         mark = "▸" if here else "[" if ways else ""
-        name = self.sight.name(hero["card"]).split()
-        short = name[0] if len(name[0]) > 3 or len(name) < 2 else " ".join(name[:2])
-        p.text(x, y + 1, shorter(f"{mark}{location} {short}", width - 1), ink, width=width - 1)
+        name = call_name(self.sight.name(hero["card"]))
+        title = f"[{location}]{name}" if mark == "[" else f"{mark}{location} {name}"
+        p.text(x, y + 1, shorter(title, width - 1), ink, width=width - 1)
         rows = self._reading(hero, die, narrow=True)
         if die is not None:
             color = RESULT_INK[die["result"]]
@@ -388,10 +409,11 @@ class TrialScene(ReflScene):
         hero = self.sight.hero(trial["hero"] or "")
         wide = 30 if width >= 100 else 22
         name = self.sight.name(trial["hero"] or "")
-        p.box(x, y, wide, height, shorter(name, wide - 6), ink="white")
+        p.box(x, y, wide, height, "The Hero concerned" if wide >= 28 else "Hero concerned", ink="white")
         if hero is not None:
             parts = self._reading(hero, None)
             parts = [
+                [(shorter(name, wide - 4), "white bold")],
                 [("location ", "muted"), f"{hero['location']}" + (f", Board {hero['board']}" if wide >= 28 else "")],
                 *parts,
             ]
@@ -535,6 +557,8 @@ class TrialScene(ReflScene):
         return super().asked()
 
     def says(self, way: Option) -> str:
+        if way.verb in ("skill", "dilemma"):
+            return super().says(way)
         if way.verb in ("reroll", "substitute", "bonus-die"):
             return self.aid_label(way) + "."
         return super().says(way)

@@ -16,9 +16,10 @@ if TYPE_CHECKING:
     from .base import ReflScene
 
 POWERS = {
-    "red": "the top Hero to their pile", "orange": "2 Rooms turned up", "purple": "3 Events to their pile",
-    "green": "4 LOOT to their pile", "blue": "5 tokens to the corridor",
+    "red": "a Hero to their pile", "orange": "2 Rooms turned up", "purple": "3 Events to pile",
+    "green": "4 LOOT to their pile", "blue": "5 tokens moved",
 }  # fmt: skip
+"""R10.5 to R10.9 in a few words."""
 POWER_RULES = {"red": "R10.5", "orange": "R10.6", "purple": "R10.7", "green": "R10.8", "blue": "R10.9"}
 
 
@@ -80,13 +81,13 @@ def draw_quests(p: Painter, x: int, y: int, width: int, height: int, scene: Refl
         rows.append([("Vils ", "red bold"), shorter(facts.name, width - 9)])
         up = "  ".join(f"{ROMAN[n + 1]} {room_words(scene, room)}" for n, room in enumerate(facts.rooms[:2]))
         rows.append([("  notch ", "muted"), (str(vils["notch"]), "red bold" if vils["notch"] else "text"),
-                     shorter(f" {up}", width - 13)])  # fmt: skip
+                     f" {shorter(up, width - 14)}"])  # fmt: skip
     rows.append([("Gems ", "muted"), *wells(vils["gems"])])
     pile = len(vils["points"]) + len(vils["known_down"]) + sum(vils["face_down"].values())
     cost = sum(vils["token_cost"].values())
     rows.append([("pile ", "muted"), f"{pile} cards  ", ("tokens ", "muted"), f"{len(vils['tokens'])}, {-cost}"])
     if vils["countdown"] is not None:
-        rows.insert(0, [(f"{vils['countdown']} turns left before the Vils finish", "red bold")])
+        rows.insert(0, [(f"{vils['countdown']} turns left for the Vils", "red bold")])
     for number, parts in enumerate(rows[: height - 2]):
         p.line(x + 2, y + 1 + number, *parts, width=width - 3)
     p.place("vils", x, y, width, height, rule="R10.2", why="The Vils' Quest, Gems and pile; v shows them whole.")

@@ -1,0 +1,83 @@
+"""Drawings of every question at both sizes, compared line by line with those in `drawings/`.
+
+After a wanted change: ``python -m tests.tui.reflets.test_drawings`` draws them anew; then read the diff.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from games.reflets.words import PROMPTS
+from tests.tui.looking import drawn
+from tests.tui.walking import options_on, public
+from valroc_tui.boards.reflets import board
+from valroc_tui.widgets.palette import Look
+
+from .positions import ENDINGS, LONG_NAMES, MORE_SIZES, SIZES, ended, shown
+
+FOLDER = Path(__file__).parent / "drawings"
+PAGES = (*sorted(PROMPTS), *(f"end {kind}" for kind in sorted(ENDINGS)))
+
+
+def drawing(name: str) -> str:
+    """A question or an ending at 80x24 and at 120x40, as text."""
+    found = board(public("reflets", ended(name[4:])), None) if name.startswith("end ") else shown(name)
+    return "\n\n".join("\n".join(drawn(found, *size).lines()) for size in SIZES) + "\n"
+
+
+def path_of(name: str) -> Path:
+    """Where a drawing is kept."""
+    return FOLDER / f"{name.replace(' ', '_')}.txt"
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_the_drawing_is_as_it_was(name: str) -> None:
+    kept, now = path_of(name).read_text(encoding="utf-8").splitlines(), drawing(name).splitlines()
+    for number, (old, new) in enumerate(zip(kept, now, strict=True), 1):
+        assert new == old, f"line {number} of {path_of(name).name}"
+
+
+def test_no_drawing_is_left_over() -> None:
+    assert {path.name for path in FOLDER.glob("*.txt")} == {path_of(name).name for name in PAGES}
+
+
+@pytest.mark.parametrize("kind", sorted(ENDINGS))
+@pytest.mark.parametrize("size", MORE_SIZES)
+def test_every_ending_fits(kind: str, size: tuple[int, int]) -> None:
+    moment = replace(public("reflets", ended(kind)), names=LONG_NAMES[: ended(kind).seats], campaign="O" * 40)
+    options_on(board(moment, None), *size)
+
+
+@pytest.mark.parametrize("prompt", sorted(PROMPTS))
+def test_with_ascii_signs_everything_is_ascii(prompt: str) -> None:
+    for size in SIZES:
+        assert all(line.isascii() for line in drawn(shown(prompt), *size, Look(ascii=True)).lines())
+
+
+@pytest.mark.parametrize("depth", ["16", "none", "256"])
+def test_every_question_is_drawn_in_few_colours(depth: str) -> None:
+    for prompt in sorted(PROMPTS):
+        look = replace(Look(), depth=depth)  # type: ignore[arg-type]
+        picture = drawn(shown(prompt), 80, 24, look)
+        assert all(picture.row(y) for y in range(24))
+
+
+@pytest.mark.parametrize("prompt", sorted(PROMPTS))
+def test_without_colour_what_is_chosen_can_be_told(prompt: str) -> None:
+    for size in SIZES:
+        text = "\n".join(drawn(shown(prompt), *size).lines())
+        assert "▸" in text or "┏" in text
+
+
+def main() -> None:
+    """Draw all anew."""
+    FOLDER.mkdir(exist_ok=True)
+    for name in PAGES:
+        path_of(name).write_text(drawing(name), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

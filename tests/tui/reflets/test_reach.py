@@ -1,0 +1,121 @@
+"""Every question has a drawn scene of its own, and every legal answer can be given by keys, at every size."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.core import Option
+from games.reflets.words import OPTIONS, PROMPTS
+from tests.tui.looking import drawn
+from tests.tui.walking import Seen, options_on, walk
+from valroc_tui.boards.reflets import SCENES
+from valroc_tui.boards.reflets.base import ReflScene
+from valroc_tui.boards.reflets.consequences import EFFECTS
+from valroc_tui.boards.reflets.deeds import RULES
+from valroc_tui.boards.reflets.gems import MoveScene
+from valroc_tui.boards.reflets.heroes import TeamScene
+from valroc_tui.boards.reflets.route import LayScene
+from valroc_tui.rulebook import rulebook_of
+
+from .positions import FOUND, LONG_NAMES, MADE, MORE_SIZES, asked, begun, scene, shown
+
+
+def test_every_question_of_the_game_has_a_scene() -> None:
+    assert set(SCENES) == set(PROMPTS)
+    assert set(FOUND) | set(MADE) == set(PROMPTS)
+
+
+def test_every_verb_has_a_rule_and_says_what_it_leads_to() -> None:
+    assert set(RULES) == set(OPTIONS)
+    assert set(EFFECTS) == set(OPTIONS)
+    assert set(RULES.values()) <= set(rulebook_of("reflets").by_id)
+
+
+@pytest.mark.parametrize("size", MORE_SIZES)
+@pytest.mark.parametrize("prompt", sorted(PROMPTS))
+def test_every_answer_is_within_reach_and_nothing_is_cut(prompt: str, size: tuple[int, int]) -> None:
+    found = shown(prompt, LONG_NAMES)
+    assert type(found) is SCENES[prompt]
+    assert options_on(found, *size) == set(found.options())
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3])
+def test_a_random_game_is_within_reach(seats: int) -> None:
+    walk("reflets", begun(seats, 20 + seats), seats, every=9)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seats", [1, 2, 3])
+def test_many_random_games_are_within_reach(seats: int) -> None:
+    seen = Seen()
+    for seed in range(12):
+        walk("reflets", begun(seats, seed), seed, every=2, seen=seen)
+    assert len(seen.prompts) > 40
+
+
+@pytest.mark.parametrize("prompt", sorted(PROMPTS))
+def test_what_is_explained_names_a_rule(prompt: str) -> None:
+    """? on any place: a rule of the rulebook, and for what can be chosen a sentence."""
+    rules = rulebook_of("reflets").by_id
+    found = shown(prompt)
+    for width, height in MORE_SIZES[:2]:
+        for place in drawn(found, width, height).places:
+            assert place.rule in rules or not place.rule, place
+            assert found.explain(place) or place.rule, place
+
+
+@pytest.mark.parametrize("prompt", sorted(PROMPTS))
+def test_it_is_plain_who_decides(prompt: str) -> None:
+    found = shown(prompt, LONG_NAMES)
+    assert found.moment.seat is not None
+    name = LONG_NAMES[found.moment.seat]
+    assert name[:9] in drawn(found, 80, 24).lines()[-3]
+
+
+def press_on(found: ReflScene, key: str, size: tuple[int, int] = (120, 40)) -> Option | None:
+    """Enter on the place with this key, as the table does it."""
+    found.cursor, found.way = key, 0
+    place = next(place for place in drawn(found, *size).places if place.key == key)
+    return found.choose(place, place.ways[found.way] if place.ways else None)
+
+
+def test_two_heroes_are_marked_one_after_the_other() -> None:
+    found = shown("form the team")
+    assert isinstance(found, TeamScene)
+    assert press_on(found, "hero 2") is None
+    assert press_on(found, "hero 5") == Option("swap", (2, 5))
+    assert found.back() and not found.back()
+
+
+def test_a_hero_is_replaced_by_the_button_on_the_card() -> None:
+    assert press_on(shown("form the team"), "replace 3") == Option("replace", (3,))
+
+
+def test_a_token_is_taken_from_the_rack_and_laid_on_the_map() -> None:
+    found = shown("lay which token where")
+    assert isinstance(found, LayScene)
+    for size in MORE_SIZES[:2]:
+        found.cursor = ""
+        assert press_on(found, "rack green_peril", size) is None
+        assert found.cursor.startswith("space ")
+        answer = press_on(found, found.cursor, size)
+        assert answer is not None and answer.args[0] == "green_peril"
+        assert found.back() and found.cursor == "rack green_peril"
+
+
+def test_an_exchange_is_marked_on_both_boards() -> None:
+    found = shown("exchange what")
+    assert isinstance(found, MoveScene)
+    swap = next(option for option in found.own if option.verb == "swap-gems")
+    one, other = found.sides(swap)
+    assert press_on(found, one) is None and found.marked == one
+    assert press_on(found, other) == swap
+
+
+def test_plays_at_any_time_have_a_key() -> None:
+    game, seat = asked("where to stop")
+    found = scene(game, seat)
+    assert found.plays and found.press("p") is True
+    assert found.cursor.startswith("play ")
+    drawn(found, 80, 24)
+    assert any(fold.key == "p" for fold in found.folds)
