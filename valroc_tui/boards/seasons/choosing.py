@@ -159,7 +159,7 @@ class CardScene(TableScene):
                 "keep": "costs 5 points if left at the end",
                 "discard": "nobody else sees which it was",
                 "put-back": "it is there for the next to draw",
-                "draw": "kept; its prestige in tokens",
+                "draw": "kept; brings its prestige in tokens",
             }[each.verb]
             found.append(Choice(f"answer {each.verb}", said, (each,), ([detail],), rule=self._rule, why=said))
         return found

@@ -213,7 +213,7 @@ class DeckScene(PreludeScene):
             width,
             height,
             "Still to place",
-            plural(len(free), "card"),
+            self._left(free),
             ink="gold" if self.moment.decision else "lines",
         )
         first = self.held if self.held is not None else free[0]
@@ -233,6 +233,11 @@ class DeckScene(PreludeScene):
             self.cursor,
             self.seats,
         )
+
+    def _left(self, free: Sequence[int]) -> str:
+        """How many cards are not placed, and of which prepared set they are."""
+        number = self.own["prepared_set"]
+        return plural(len(free), "card") + (f", prepared set {number}" if number else "")
 
     def _confirm(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
         answer = self.answer()
@@ -342,7 +347,7 @@ class DeckScene(PreludeScene):
         if not free:
             self._confirm(p, x, y, width, height)
             return
-        p.box(x, y, width, height, "Still to place", plural(len(free), "card"))
+        p.box(x, y, width, height, "Still to place", self._left(free))
         shown = [self.shown(number) for number in free]
         held = next((each.key for each in shown if each.mark), "")
         cards.card_list(

@@ -126,7 +126,7 @@ def lack_parts(lack: Missing) -> list[Part]:
         lacking += [" ", crystals(lack.crystals)] if lacking else [crystals(lack.crystals)]
     parts: list[Part] = [("lacks ", "red"), *lacking] if lacking else []
     if lack.gauge:
-        parts.append((", no room" if parts else "no room on the gauge", "red"))
+        parts.append((", no room" if parts else "no room", "red"))
     return parts
 
 
