@@ -252,6 +252,17 @@ async def test_the_rulebook_can_be_searched(store: Store) -> None:
         assert isinstance(app.screen, HelpScreen)
 
 
+async def test_keys_that_come_faster_than_the_screen_is_drawn_find_a_list_as_it_is(start: Start) -> None:
+    app = ValrocApp(start)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, "ctrl+p")
+        screen = app.screen
+        assert isinstance(screen, NamesScreen)
+        screen.at = 1_000  # page down, before it is drawn again
+        screen.press("enter")
+        await pilot.pause()
+
+
 async def test_everything_can_be_done_by_its_name(start: Start) -> None:
     app = ValrocApp(start)
     async with app.run_test(size=(80, 24)) as pilot:

@@ -109,6 +109,7 @@ class MenuScreen(DrawnScreen):
 
     def press(self, key: str) -> None:
         entries = self.shown_entries()
+        self.at = max(0, min(self.at, len(entries) - 1))
         entry = entries[self.at] if entries else None
         self.notice = ""
         if key in ("up", "down"):
