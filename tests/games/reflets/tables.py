@@ -12,7 +12,7 @@ from games.reflets.board import PLACES
 from games.reflets.catalog import standard
 from games.reflets.invariants import invariants
 from games.reflets.state import DrawPile, Hero, Table
-from games.reflets.view import TableView
+from games.reflets.view import EndingView, QuestView, TableView, TrialView
 
 Playing = Game[Table]
 
@@ -207,6 +207,27 @@ def refusal(game: Playing, text: str, seat: int = 0) -> Refusal:
 def view(game: Playing) -> TableView:
     """What everybody sees."""
     return cast(TableView, game.view(None))
+
+
+def trial_of(game: Playing) -> TrialView:
+    """The Trial under way."""
+    trial = view(game)["trial"]
+    assert trial is not None
+    return trial
+
+
+def quest_of(game: Playing) -> QuestView:
+    """The Team's Quest."""
+    quest = view(game)["quest"]
+    assert quest is not None
+    return quest
+
+
+def ending_of(game: Playing) -> EndingView:
+    """How the game ended."""
+    ending = view(game)["ending"]
+    assert ending is not None
+    return ending
 
 
 def board(game: Playing, number: int) -> str:

@@ -7,7 +7,7 @@ from statistics import mean, median
 
 import pytest
 
-from games.core import Luck
+from games.core import Luck, Option
 from games.core.conformance import Report, check_game
 from games.core.game import Game
 from games.reflets import INFO
@@ -15,7 +15,7 @@ from games.reflets.bot import RuleOfThumb
 from games.reflets.catalog import standard
 from games.reflets.state import Table
 
-from .tables import Playing, view, whole
+from .tables import Playing, ending_of, view, whole
 
 
 def played(seats: int, seed: int, challenge: str = "pepere") -> Playing:
@@ -36,7 +36,7 @@ def played(seats: int, seed: int, challenge: str = "pepere") -> Playing:
 @pytest.mark.rule("R34.4", "R36.10")
 @pytest.mark.parametrize("seats", [1, 2, 3])
 def test_it_plays_whole_games_for_every_number_of_seats(seats: int) -> None:
-    endings = Counter(str(view(played(seats, seed))["ending"]["kind"]) for seed in range(8))  # type: ignore[index]
+    endings = Counter(str(ending_of(played(seats, seed))["kind"]) for seed in range(8))
     assert endings["accomplished"] and len(endings) > 1
 
 
@@ -54,15 +54,15 @@ def test_every_ending_is_reached_in_whole_games() -> None:
 def test_the_contract_holds_in_games_that_come_to_their_count() -> None:
     bot, report = RuleOfThumb("pepere"), Report()
 
-    def thoughtful(game: Game[Table], luck: Luck) -> tuple[int, object]:
+    def thoughtful(game: Game[Table], luck: Luck) -> tuple[int, Option]:
         for seat, decision in game.pending.items():
             answer = bot.decide(game.view(seat), decision)
             if answer is not None:
                 return seat, answer
         raise AssertionError("somebody has to decide")
 
-    seed = next(seed for seed in range(20) if view(played(1, seed))["ending"]["kind"] == "accomplished")  # type: ignore[index]
-    check_game(INFO, 1, seed, report, every=41, answering=thoughtful)  # type: ignore[arg-type]
+    seed = next(seed for seed in range(20) if ending_of(played(1, seed))["kind"] == "accomplished")
+    check_game(INFO, 1, seed, report, every=41, answering=thoughtful)
     assert report.games == 1 and report.imagined > 3
 
 

@@ -10,7 +10,7 @@ from games.reflets.catalog import standard
 from games.reflets.components import CHARACTERISTICS, Skill
 from games.reflets.vocabulary import ON_DICE
 
-from .tables import SIX, Playing, log, play, prompt, table, texts, view
+from .tables import SIX, Playing, log, play, prompt, quest_of, table, texts, trial_of, view
 
 CATALOG = standard()
 RICH = {1: "RRROOOPPPGGGBBB", 2: "RRROOOPPPGGGBBB"}
@@ -83,7 +83,7 @@ def test_the_skill_of_every_hero_can_be_used(card: str) -> None:
     others = [hero for hero in SIX if hero != card][:5]
     skill = CATALOG.heroes[card].skill
     game = a_use_of(card, skill, 1, [card, *others])
-    assert not (skill.effects[0].op in ON_DICE and not view(game)["trial"]["rolled"])  # type: ignore[index]
+    assert not (skill.effects[0].op in ON_DICE and not trial_of(game)["rolled"])
     play(game, f"skill {card}", check=False)
     assert "uses skill" in log(game) and card in view(game)["used_skills"]
 
@@ -144,7 +144,7 @@ def test_every_creature_is_paid_raises_objectives_and_has_both_outcomes(card: st
     for place, zone in (*OBJECTIVES.values(), ("river", "fleuve_du_gue_tapant")):
         plain = table(("play hazard",), pawn=place, zones={place: [zone]})
         with_it = table(("play hazard",), pawn=place, zones={place: [zone]}, creatures=[card])
-        steps = [view(game)["trial"]["steps"] for game in (plain, with_it)]  # type: ignore[index]
+        steps = [trial_of(game)["steps"] for game in (plain, with_it)]
         raised |= any(after["target"] > before["target"] for before, after in zip(*steps, strict=True))
     assert raised
     game = table(("play hazard",), ("turn",), zones={"forest": ["grove_of_the_talking_stumps"]}, creatures=[card],
@@ -231,7 +231,7 @@ def test_both_steps_of_every_quest_can_be_validated(quest: str) -> None:
     hurry(game, won=True)
     while prompt(game) not in ("blessing", ""):
         play(game, next(w for w in ("take-relic", "done", texts(game)[0]) if w in texts(game)), check=False)
-    assert view(game)["quest"]["step_one"] and view(game)["quest"]["relic_bearer"]  # type: ignore[index]
+    assert quest_of(game)["step_one"] and quest_of(game)["relic_bearer"]
     game = table(("play hazard",), ("turn",), pawn="l1", quest=quest, rooms={"l1": second}, boards=FULL, golden=1,
                  step_one=True, active={2: [facts.relic]},
                  vils_team=["mikau", "skalf_the_bailiff", "valandor_dusk"])  # fmt: skip
@@ -239,4 +239,4 @@ def test_both_steps_of_every_quest_can_be_validated(quest: str) -> None:
     hurry(game, won=True)
     while prompt(game) not in ("blessing", ""):
         play(game, "done" if "done" in texts(game) else texts(game)[0], check=False)
-    assert view(game)["quest"]["step_two"] and view(game)["rooms"][0]["relic_token"]  # type: ignore[index]
+    assert quest_of(game)["step_two"] and view(game)["rooms"][0]["relic_token"]

@@ -12,7 +12,7 @@ from games.reflets.components import Effect
 from games.reflets.effects import OPS
 from games.reflets.vocabulary import VOCABULARY
 
-from .tables import SIX, board, log, play, prompt, table, team, texts, view, vils_board
+from .tables import SIX, board, ending_of, log, play, prompt, quest_of, table, team, texts, trial_of, view, vils_board
 
 GROVE = {"forest": ["grove_of_the_talking_stumps"]}
 TESTED: set[str] = set()
@@ -73,7 +73,7 @@ def test_lower_needs_a_matching_objective_and_never_goes_below_1() -> None:
     game = table(("play hazard",), zones=GROVE, dilemmas={1: ["something_i_read_once", "beginner_s_arm"]})
     assert texts(game, verb="dilemma") == ["dilemma something_i_read_once 1"]
     play(game, "dilemma something_i_read_once 1")
-    assert view(game)["trial"]["target"] == 2  # type: ignore[index]
+    assert trial_of(game)["target"] == 2
 
 
 @op("reroll")
@@ -130,7 +130,7 @@ def test_extra_dice_are_rolled_before_or_added_after() -> None:
     game = table(("play hazard",), pawn="bivouac", zones=watch, team=heroes, golden=1, boards={1: "RR"},
                  luck=["5 5 5 5 5 5"])  # fmt: skip
     play(game, "skill bumble_fizzwick", "roll")
-    assert len(view(game)["trial"]["dice"]) == 6  # type: ignore[index]
+    assert len(trial_of(game)["dice"]) == 6
     game = table(("play hazard",), pawn="bivouac", zones=watch, team=heroes, golden=1, boards={1: "RRR"},
                  luck=["1 5 5 5 5", "5"])  # fmt: skip
     play(game, "roll", "skill bumble_fizzwick")
@@ -216,7 +216,7 @@ def test_lose_loot_takes_equipment_of_choice_a_relic_last() -> None:
                  stowed={2: ["ash_grey_turban"]})  # fmt: skip
     assert texts(game) == ["lose rope_forty_feet", "lose ash_grey_turban"]
     game = table(("creatures", 0), creatures=["goblin_porters"], active={1: ["reliquaire"]}, step_one=True)
-    assert "reliquaire" in view(game)["vils"]["points"] and not view(game)["quest"]["step_one"]  # type: ignore[index]
+    assert "reliquaire" in view(game)["vils"]["points"] and not quest_of(game)["step_one"]
 
 
 @op("draw_hero")
@@ -262,9 +262,9 @@ def test_discard_vils_unforeseen_takes_events_off_the_points_pile() -> None:
 def test_cancel_creature_discards_a_creature_in_play() -> None:
     game = table(("play hazard",), zones=GROVE, creatures=["kobolds", "tax_wraith"],
                  dilemmas={1: ["unscheduled_lunch_break"]})  # fmt: skip
-    assert view(game)["trial"]["target"] == 6  # type: ignore[index]
+    assert trial_of(game)["target"] == 6
     play(game, "dilemma unscheduled_lunch_break 1", "discard tax_wraith")
-    assert view(game)["trial"]["target"] == 4 and view(game)["creatures"] == ["kobolds"]  # type: ignore[index]
+    assert trial_of(game)["target"] == 4 and view(game)["creatures"] == ["kobolds"]
 
 
 @op("move")
@@ -304,7 +304,7 @@ def test_avatar_goes_back_the_way_it_came_or_on_as_in_its_own_step() -> None:
     )
     assert view(game)["avatar"] == "s1_mid1" and view(game)["used_tokens"] == ["green_purse"]
     game = table(("creatures", 0), creatures=["void_echo"], avatar="s1_red", pawn="forest")
-    assert view(game)["ending"]["kind"] == "caught"  # type: ignore[index]
+    assert ending_of(game)["kind"] == "caught"
 
 
 @op("slow")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .tables import SIX, Playing, board, log, play, prompt, refusal, table, team, texts, view
+from .tables import SIX, Playing, board, log, play, prompt, quest_of, refusal, table, team, texts, trial_of, view
 
 
 def loot(*cards: str, active: dict[int, list[str]] | None = None, heroes: tuple[str, ...] = SIX) -> Playing:
@@ -66,7 +66,7 @@ def test_stowed_equipment_gives_no_modifier_and_no_skill_but_counts_for_missions
     pieces = ["beard_comb_of_valour", "anvil_toe_boots", "bouclier_naimportant"]
     game = table(("blessing",), stowed={1: pieces}, markers={1: 2})
     assert view(game)["team"][0]["values"]["attack"] == 2 and "skill bouclier_naimportant" not in texts(game)
-    assert view(game)["quest"]["missions"][2]  # type: ignore[index]  # 3 dwarf Equipment
+    assert quest_of(game)["missions"][2]  # 3 dwarf Equipment
 
 
 @pytest.mark.rule("R26.6")
@@ -245,11 +245,11 @@ def test_in_a_trial_the_shift_takes_effect_at_once_for_later_objectives() -> Non
     # Gate That Is Mostly Ladder: missed, a Vitality Test of location 2 kills no one but moves all if it does.
     game = table(("play hazard",), pawn="gate", gate="gate_that_is_mostly_ladder", golden=2, luck=["5 5 5 5 5 5", "2"])
     play(game, "roll", "enough")
-    assert view(game)["trial"]["hero"] == "enoriel"  # type: ignore[index]
+    assert trial_of(game)["hero"] == "enoriel"
     game = table(("play hazard",), pawn="mountain", zones={"mountain": ["rope_bridge_one_rope"]}, golden=2,
                  luck=["6", "1 1 5 5 5"])  # fmt: skip
     play(game, "roll")
-    dice = view(game)["trial"]["dice"]  # type: ignore[index]
+    dice = trial_of(game)["dice"]
     assert [die["hero"] for die in dice] == ["zarakai", *SIX[2:]]
 
 

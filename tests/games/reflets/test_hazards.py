@@ -6,7 +6,7 @@ import pytest
 
 from games.reflets.catalog import standard
 
-from .tables import SIX, board, log, play, prompt, refusal, table, team, texts, view, vils_board
+from .tables import SIX, board, log, play, prompt, refusal, table, team, texts, trial_of, view, vils_board
 
 GROVE = {"forest": ["grove_of_the_talking_stumps"]}
 """One collective Intelligence Objective, 4; Bright 1 LOOT; Dark back 1. The values of SIX: 2 3 1 4 3 2."""
@@ -134,7 +134,7 @@ def test_of_several_hazards_one_is_paid_and_played_and_the_others_discarded() ->
     assert prompt(game) == "pay a gem" and log(game).count("revelation") == 1
     play(game, "pay 1 purple")
     assert view(game)["hazards"][0]["known"] == ["elven_toll_booth"]
-    assert view(game)["trial"]["card"] == "elven_toll_booth"  # type: ignore[index]
+    assert trial_of(game)["card"] == "elven_toll_booth"
 
 
 @pytest.mark.rule("R17.11")
@@ -236,12 +236,12 @@ def test_the_chapelle_gives_its_chance_on_entering_and_not_on_staying() -> None:
 def test_a_trial_is_a_graph_of_steps_from_the_first_one() -> None:
     # Giant Spiders: Agility, one Hero; reached leads to Attack, missed to Defense.
     game = table(("play hazard",), zones={"forest": ["giant_spiders_knitting"]}, golden=1, luck=["1 1 1 3 3"])
-    assert view(game)["trial"]["steps"][0]["current"]  # type: ignore[index]
+    assert trial_of(game)["steps"][0]["current"]
     play(game, "roll")
-    assert [step["current"] for step in view(game)["trial"]["steps"]] == [False, True, False]  # type: ignore[index]
+    assert [step["current"] for step in trial_of(game)["steps"]] == [False, True, False]
     game = table(("play hazard",), zones={"forest": ["giant_spiders_knitting"]}, golden=1, luck=["3 3 3 3 3"])
     play(game, "roll", "enough")
-    assert [step["current"] for step in view(game)["trial"]["steps"]] == [False, False, True]  # type: ignore[index]
+    assert [step["current"] for step in trial_of(game)["steps"]] == [False, False, True]
 
 
 @pytest.mark.rule("R19.2")
@@ -249,16 +249,16 @@ def test_the_target_is_printed_plus_raises_minus_notches_minus_lowering_within_i
     # Porte Blindée, Attack 6, notches 1 1 2; Kobolds +1, Bridge Troll +2; failed twice: -2.
     game = table(("play hazard",), pawn="gate", gate="porte_blindee", fails={"porte_blindee": 2},
                  creatures=["kobolds", "bridge_troll_no_bridge"], boards={1: "RR"})  # fmt: skip
-    assert view(game)["trial"]["target"] == 7  # type: ignore[index]
+    assert trial_of(game)["target"] == 7
     play(game, "skill guertrude")  # 2 less
-    assert view(game)["trial"]["target"] == 5  # type: ignore[index]
+    assert trial_of(game)["target"] == 5
     game = table(("play hazard",), zones=GROVE, dilemmas={1: ["something_i_read_once", "all_together_roughly"]})
     play(game, "dilemma something_i_read_once 1", "dilemma all_together_roughly 1")
-    assert view(game)["trial"]["target"] == 1  # type: ignore[index]
+    assert trial_of(game)["target"] == 1
     # Individual: at most 6 (3 + 1 for the Basilisk's kind is far from it; a card raised beyond is capped).
     game = table(("play hazard",), pawn="l2", rooms={"l2": "alcove_secrete"}, creatures=["minor_basilisk", "void_echo"])
     play(game, "test")
-    assert view(game)["trial"]["target"] == 5  # type: ignore[index]
+    assert trial_of(game)["target"] == 5
     from games.reflets.objectives import target_now
 
     game.state_for_checks.creatures += ["void_echo"] * 4
@@ -278,7 +278,7 @@ def test_a_value_is_printed_plus_equipment_within_1_to_5_then_the_marker() -> No
 def test_failures_shift_a_gate_or_room_and_lower_its_objectives_up_to_the_third_notch() -> None:
     for failed, target in ((0, 6), (1, 5), (2, 4), (3, 2), (4, 2)):
         game = table(("play hazard",), pawn="gate", gate="porte_blindee", fails={"porte_blindee": failed})
-        assert view(game)["trial"]["target"] == target  # type: ignore[index]
+        assert trial_of(game)["target"] == target
     for hazard in standard().hazards.values():
         if hazard.place in ("gate", "room") and hazard.steps:
             assert len(hazard.notches) == 3
@@ -313,9 +313,9 @@ def test_a_lower_effect_is_for_the_current_objective_only() -> None:
     game = table(("play hazard",), pawn="gate", gate="gate_behind_the_gate", dilemmas={1: ["eyes_in_the_back"]},
                  luck=["1 1 1 1 1 1"])  # fmt: skip
     play(game, "dilemma eyes_in_the_back 1")
-    assert [step["target"] for step in view(game)["trial"]["steps"]] == [3, 5]  # type: ignore[index]
+    assert [step["target"] for step in trial_of(game)["steps"]] == [3, 5]
     play(game, "roll")
-    assert [step["target"] for step in view(game)["trial"]["steps"]] == [5, 5]  # type: ignore[index]
+    assert [step["target"] for step in trial_of(game)["steps"]] == [5, 5]
 
 
 @pytest.mark.rule("R19.8", "R24.9")
@@ -330,7 +330,7 @@ def test_a_room_is_tested_until_it_is_won_and_step_ii_only_with_the_relic() -> N
     game = table(("play hazard",), pawn="l1", rooms=mirrors, step_one=True, active={2: ["reliquaire"]},
                  bestioles={2: ["crapouille_la_grenouille"]})  # fmt: skip
     play(game, "test")
-    assert view(game)["trial"]["second_step"]  # type: ignore[index]
+    assert trial_of(game)["second_step"]
 
 
 @pytest.mark.rule("R19.9")
@@ -357,7 +357,7 @@ def test_a_vitality_test_may_be_a_step_of_a_trial() -> None:
         if current is None:
             assert "trial lost" in log(game) and view(game)["vils"]["points"] == ["trichelieu"]
         else:
-            assert view(game)["trial"]["steps"][current]["current"]  # type: ignore[index]
+            assert trial_of(game)["steps"][current]["current"]
     game = table(("play hazard",), pawn="gate", gate=ladder, golden=6, team=SIX[:3], luck=["5 5 5"])
     play(game, "roll", "enough")  # vacant: the success arrow, whose Hero the Guide then chooses
     assert prompt(game) == "hero concerned"

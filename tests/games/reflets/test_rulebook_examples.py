@@ -178,12 +178,12 @@ def test_a_quest_with_all_its_missions_gives_60_points(
 
 @pytest.mark.rule("R35.18")
 def test_the_notch_of_the_vils_goes_1_2_3_and_the_countdown_starts() -> None:
-    quest = {"quest": "splendeur_elfique"}  # theirs is Honneur des Nains
-    game = table(("turn up",), ("turn",), pawn="l1", face_down={"l1": "crypte_royale"}, **quest)  # type: ignore[arg-type]
+    quest = "splendeur_elfique"  # theirs is Honneur des Nains
+    game = table(("turn up",), ("turn",), pawn="l1", face_down={"l1": "crypte_royale"}, quest=quest)
     assert view(game)["vils"]["notch"] == 1
     game = table(("turn up",), ("turn",), pawn="l2", rooms={"l1": "crypte_royale"}, face_down={"l2": "galerie_glaces"},
-                 **quest)  # type: ignore[arg-type]  # fmt: skip
+                 quest=quest)  # fmt: skip
     assert view(game)["vils"]["notch"] == 2 and view(game)["vils"]["countdown"] is None
     game = table(("turn up",), ("turn",), pawn="l3", rooms={"l1": "crypte_royale", "l2": "galerie_glaces"},
-                 face_down={"l3": "octuple"}, **quest)  # type: ignore[arg-type]  # fmt: skip
+                 face_down={"l3": "octuple"}, quest=quest)  # fmt: skip
     assert view(game)["vils"]["notch"] == 3 and view(game)["vils"]["countdown"] == 3

@@ -13,7 +13,7 @@ from games.reflets.catalog import standard
 from games.reflets.components import CHARACTERISTICS, COLORS
 from games.reflets.state import Table
 
-from .tables import Playing, board, log, play, prompt, refusal, table, team, texts, view, whole
+from .tables import Playing, board, log, play, prompt, quest_of, refusal, table, team, texts, trial_of, view, whole
 
 
 def begun(seats: int = 1, seed: int = 7, **settings: int) -> Playing:
@@ -114,7 +114,7 @@ def test_an_empty_pile_is_made_of_its_discards_and_else_the_draw_is_skipped() ->
 def test_targets_are_simple_for_one_and_two_and_expert_for_three() -> None:
     for seats, target in ((1, 4), (2, 4), (3, 6)):
         game = table(("play hazard",), seats=seats, zones={"forest": ["grove_of_the_talking_stumps"]})
-        assert view(game)["trial"]["target"] == target  # type: ignore[index]
+        assert trial_of(game)["target"] == target
 
 
 @pytest.mark.rule("R1.10", "R10.2")
@@ -383,7 +383,7 @@ def test_infame_brings_quests_to_choose_from_once_the_team_is_formed() -> None:
     assert texts(game) == [f"keep-quest {quest}" for quest in choices]
     play(game, f"keep-quest {choices[1]}")
     assert view(game)["vils"]["quest"] == choices[1]
-    assert view(game)["quest"]["quest"] == standard().quests[choices[1]].opposite  # type: ignore[index]
+    assert quest_of(game)["quest"] == standard().quests[choices[1]].opposite
 
 
 @pytest.mark.rule("R32.1")

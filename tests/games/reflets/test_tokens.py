@@ -8,7 +8,7 @@ import pytest
 
 from games.reflets.catalog import standard
 
-from .tables import SIX, Playing, board, log, play, prompt, refusal, table, team, texts, view, vils_board
+from .tables import SIX, Playing, board, log, play, prompt, refusal, table, team, texts, trial_of, view, vils_board
 
 
 def found(
@@ -112,7 +112,7 @@ def test_a_bonus_die_rolls_any_dice_of_a_roll_again_or_adds_a_die_to_the_movemen
     game = table(("play hazard",), zones={"forest": ["grove_of_the_talking_stumps"]}, held={1: "green_bonus_die"},
                  luck=["6 6 6 1 6 6", "1 1"])  # fmt: skip
     play(game, "roll", "bonus-die 1", "die 1", "die 2", "throw")
-    assert [die["face"] for die in view(game)["trial"]["dice"]][:4] == [1, 1, 6, 1]  # type: ignore[index]
+    assert [die["face"] for die in trial_of(game)["dice"]][:4] == [1, 1, 6, 1]
 
 
 @pytest.mark.rule("R7.10", "R33.4")

@@ -4,7 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from .tables import SIX, Playing, board, log, play, prompt, refusal, table, team, texts, view, vils_board
+from .tables import (
+    SIX,
+    Playing,
+    board,
+    log,
+    play,
+    prompt,
+    quest_of,
+    refusal,
+    table,
+    team,
+    texts,
+    trial_of,
+    view,
+    vils_board,
+)
 
 GROVE = {"forest": ["grove_of_the_talking_stumps"]}
 """One collective Intelligence Objective, 4. The values of SIX: 2 3 1 4 3 2."""
@@ -45,11 +60,11 @@ def watch(
 
 @pytest.mark.rule("R20.1")
 def test_the_hero_concerned_is_on_the_location_of_the_golden_die_or_of_the_guides_choice() -> None:
-    assert view(watch())["trial"]["hero"] == "enoriel"  # type: ignore[index]
+    assert trial_of(watch())["hero"] == "enoriel"
     game = watch(golden=6, hero_team=list(SIX[:3]))
     assert texts(game) == ["hero zarakai", "hero enoriel", "hero guertrude"]
     play(game, "hero guertrude")
-    assert view(game)["trial"]["hero"] == "guertrude"  # type: ignore[index]
+    assert trial_of(game)["hero"] == "guertrude"
 
 
 @pytest.mark.rule("R20.2", "R20.4")
@@ -95,13 +110,13 @@ def test_the_hero_concerned_is_fixed_when_the_step_begins() -> None:
     game = table(("play hazard",), pawn="bivouac", zones=WATCH, golden=2, held={1: "green_chance"},
                  unforeseen=["kobolds"], luck=["1", "kobolds"])  # fmt: skip
     play(game, "use green_chance", "roll-chance")
-    assert view(game)["golden"] == 1 and view(game)["trial"]["hero"] == "enoriel"  # type: ignore[index]
+    assert view(game)["golden"] == 1 and trial_of(game)["hero"] == "enoriel"
     # If he leaves before his dice are rolled, a Hero is designated anew.
     game = table(
         ("play hazard",), pawn="bivouac", zones=WATCH, golden=2, held={1: "green_chance"}, luck=["6", "2", "6"]
     )
     play(game, "use green_chance", "roll-chance")
-    assert "enoriel" not in team(game) and view(game)["trial"]["hero"] == "guertrude"  # type: ignore[index]
+    assert "enoriel" not in team(game) and trial_of(game)["hero"] == "guertrude"
 
 
 @pytest.mark.rule("R20.7", "R27.10")
@@ -122,7 +137,7 @@ def test_dice_already_read_stay_as_read_when_their_hero_leaves() -> None:
 def test_one_die_is_rolled_for_each_hero_present() -> None:
     game = table(("play hazard",), zones=GROVE, team=SIX[:4], luck=["6 6 6 6"])
     play(game, "roll")
-    dice = view(game)["trial"]["dice"]  # type: ignore[index]
+    dice = trial_of(game)["dice"]
     assert [(die["hero"], die["location"]) for die in dice] == [(card, n) for n, card in enumerate(SIX[:4], 1)]
 
 
@@ -132,11 +147,11 @@ def test_success_points_are_the_dice_that_succeed_plus_criticals_minus_fumbles()
     game = table(("play hazard",), pawn="bivouac", zones={"bivouac": ["visit_of_the_ghost_cook"]}, golden=5,
                  luck=["1 5 5 6 5 3"])  # fmt: skip
     play(game, "roll")
-    assert [die["points"] for die in view(game)["trial"]["dice"]] == [1, 0, 0, -1, 0, 0]  # type: ignore[index]
+    assert [die["points"] for die in trial_of(game)["dice"]] == [1, 0, 0, -1, 0, 0]
     game = table(
         ("play hazard",), zones={"forest": ["elven_toll_booth"]}, golden=4, luck=["4 4 4 4 1", "red red red red"]
     )
-    assert view(game)["trial"]["hero"] == "trichelieu"  # type: ignore[index]
+    assert trial_of(game)["hero"] == "trichelieu"
     from games.reflets.objectives import read
 
     assert [read("collective", face, 3, False) for face in range(1, 7)] == [
@@ -278,7 +293,7 @@ def test_a_late_skill_costs_one_gem_more_of_one_of_its_colours() -> None:
     game = table(("play hazard",), zones=GROVE, team=heroes, golden=6, boards={1: "O"}, luck=["6 5 5 5 5 5", "5"])
     assert not texts(game, verb="skill")
     play(game, "roll", "skill filgrim_the_loud", "die 1")
-    assert board(game, 1) == "" and view(game)["trial"]["dice"][0]["face"] == 5  # type: ignore[index]
+    assert board(game, 1) == "" and trial_of(game)["dice"][0]["face"] == 5
 
 
 @pytest.mark.rule("R23.3")
@@ -321,7 +336,7 @@ def test_when_aid_is_declined_gains_and_losses_come_and_the_failure_arrow_is_fol
                  luck=["6 5 5 5 5 5"])  # fmt: skip
     play(game, "roll", "enough")
     assert board(game, 1) == "R" and prompt(game) == "aids before the roll"
-    assert "trial lost" not in log(game) and view(game)["trial"]["hero"] == "trichelieu"  # type: ignore[index]
+    assert "trial lost" not in log(game) and trial_of(game)["hero"] == "trichelieu"
 
 
 @pytest.mark.rule("R23.7")
@@ -332,7 +347,7 @@ def test_a_free_skill_costs_nothing_early_and_only_the_penalty_late() -> None:
     early = play(game.clone(), "dilemma free_skill 1")
     if prompt(early) == "which free skill":
         play(early, "skill guertrude")
-    assert board(early, 1) == "R" and view(early)["trial"]["target"] == 3  # type: ignore[index]
+    assert board(early, 1) == "R" and trial_of(early)["target"] == 3
     play(game, "roll", "dilemma free_skill 1")
     assert board(game, 1) == "" and "objective reached" in log(game)
 
@@ -380,7 +395,7 @@ def test_room_i_gives_its_printed_outcome_and_then_the_relic_or_3_loot() -> None
     shown = view(relic)["quest"]
     assert shown is not None and shown["step_one"] and shown["relic_bearer"] == "enoriel"
     play(game, "take-loot", "discard ash_grey_turban", "discard salamander_belt", "discard spring_loaded_hat")
-    assert not view(game)["quest"]["step_one"] and view(game)["rooms"][0]["testable"]  # type: ignore[index]
+    assert not quest_of(game)["step_one"] and view(game)["rooms"][0]["testable"]
 
 
 @pytest.mark.rule("R24.4", "R25.6")
@@ -394,7 +409,7 @@ def test_a_later_success_in_room_i_gives_the_relic_only_from_wherever_it_went() 
     play(game, "roll", "put-gem 1 red", "roll")
     assert prompt(game) == "who takes the equipment"
     play(game, "equip reliquaire 1")
-    assert view(game)["vils"]["points"] == [] and view(game)["quest"]["step_one"]  # type: ignore[index]
+    assert view(game)["vils"]["points"] == [] and quest_of(game)["step_one"]
 
 
 @pytest.mark.rule("R24.5")
@@ -407,7 +422,7 @@ def test_step_ii_puts_the_relic_token_and_applies_the_quests_effect() -> None:
     play(game, "roll")
     gems_placed(game)
     shown = view(game)
-    assert shown["quest"]["step_two"] and shown["rooms"][0]["relic_token"]  # type: ignore[index]
+    assert quest_of(game)["step_two"] and shown["rooms"][0]["relic_token"]
     assert shown["team"][5]["marker"] == 0 and shown["team"][0]["active"] == ["chalice"]
 
 
@@ -553,7 +568,7 @@ def test_the_relic_lost_before_step_ii_undoes_step_i_and_after_it_changes_only_p
                      bestioles={1: ["crapouille_la_grenouille"]}, luck=["5 5 5 5 5 5"])  # fmt: skip
         play(game, "roll", "enough")
         assert "reliquaire" in view(game)["vils"]["points"]
-        assert view(game)["quest"]["step_one"] is step_one  # type: ignore[index]
+        assert quest_of(game)["step_one"] is step_one
 
 
 @pytest.mark.rule("R25.7")
