@@ -13,6 +13,7 @@ from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
+from textual import events
 from textual.app import App
 
 from games.core import Option
@@ -329,6 +330,11 @@ class ValrocApp(CellDiff, App[None], inherit_bindings=False):
             return False
         self.last_key = key
         return False
+
+    def on_key(self, event: events.Key) -> None:
+        """Keys that no screen has taken: there is always a way out."""
+        if event.key == "ctrl+c":
+            self.exit(return_code=0)
 
     def act(self, action: str, screen: DrawnScreen) -> None:
         """Do one of the actions that several screens share."""

@@ -113,8 +113,8 @@ class DrawnScreen(Screen[None]):
     def on_key(self, event: events.Key) -> None:
         event.stop()
         event.prevent_default()
-        if event.time < self.ready_at:
-            return
+        if event.time < self.ready_at or self.app.screen is not self:
+            return  # pressed before this screen was there, or still on its way when it was left
         self.pressed_at = event.time
         key = key_of(event)
         if not self.typing:
@@ -133,12 +133,12 @@ class DrawnScreen(Screen[None]):
 
     def on_paste(self, event: events.Paste) -> None:
         event.stop()
-        if event.time >= self.ready_at and not self.too_small:
+        if event.time >= self.ready_at and not self.too_small and self.app.screen is self:
             self.typed(event.text)
 
     def on_canvas_clicked(self, event: Canvas.Clicked) -> None:
         drawing = self.canvas.drawing
-        if event.time < self.ready_at or drawing is None or self.too_small:
+        if event.time < self.ready_at or drawing is None or self.too_small or self.app.screen is not self:
             return
         place = place_at(drawing.places, event.x, event.y)
         if place is not None:

@@ -164,7 +164,7 @@ class Choice(MenuScreen):
 
     def choose(self, entry: Entry, key: str) -> None:
         if key == "enter":
-            self.shell.pop_screen()
+            self.shell.back()
             self._choices[entry.key][1]()
 
 
