@@ -1,0 +1,74 @@
+"""Seasons in the real app, by keys: nothing crashes, nothing is cut, answers are given."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from textual.pilot import Pilot
+
+from games import GAMES
+from games.core import Luck
+from tests.tui.driving import random_keys
+from valroc_tui.app import ValrocApp
+from valroc_tui.boards.seasons.base import SeasonsScene
+from valroc_tui.screens.play import PlayScreen
+from valroc_tui.settings import Settings
+from valroc_tui.start import Start
+from valroc_tui.store import Store
+from valroc_tui.table import Table
+from valroc_tui.terminal import Terminal
+
+from .positions import LONG_NAMES, pick
+
+
+def begun(store: Store, seats: int, answers: int, luck: Luck) -> str:
+    """A game in the store, some answers in."""
+    table = Table.begin(store, GAMES["seasons"], LONG_NAMES[:seats], seed=5)
+    for _ in range(answers):
+        asked = [seat for seat, decision in table.pending.items() if decision.options]
+        if not asked:
+            break
+        table.answer(asked[0], pick(table.pending[asked[0]], luck))
+    table.close()
+    return table.id
+
+
+async def keys_pressed(store: Store, size: tuple[int, int], answers: int, keys: int, luck: Luck) -> None:
+    """Random keys at a table, the drawing looked at every few of them."""
+    app = ValrocApp(
+        Start("table", store, Settings(), Terminal(), table_id=begun(store, 2 + luck.below(3), answers, luck))
+    )
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        for _ in range(keys // 5):
+            await random_keys(app, pilot, 5, luck)
+            await seen(app, pilot)
+
+
+async def seen(app: ValrocApp, pilot: Pilot[None]) -> None:
+    """Nothing of what is on the screen is cut."""
+    await pilot.pause()
+    screen = app.screen
+    if isinstance(screen, PlayScreen) and isinstance(screen.scene, SeasonsScene) and screen.canvas.drawing is not None:
+        drawing = screen.canvas.drawing
+        assert not drawing.overflows, (type(screen.scene), drawing.overflows, "\n".join(drawing.lines()))
+
+
+@pytest.fixture
+def shelf(tmp_path: Path) -> Store:
+    return Store(tmp_path / "data", dict(GAMES))
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+@pytest.mark.parametrize("answers", [0, 40, 250])
+async def test_random_keys_play_on(shelf: Store, size: tuple[int, int], answers: int) -> None:
+    await keys_pressed(shelf, size, answers, 40, Luck(answers + size[0]))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("size", [(80, 24), (120, 40), (100, 30), (160, 50)])
+async def test_many_random_keys_play_on(shelf: Store, size: tuple[int, int]) -> None:
+    luck = Luck(size[0])
+    for answers in range(0, 360, 30):
+        await keys_pressed(shelf, size, answers, 200, luck)
