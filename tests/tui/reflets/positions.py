@@ -21,7 +21,8 @@ SIZES = ((80, 24), (120, 40))
 MORE_SIZES = (*SIZES, (100, 30), (150, 45))
 LONG_NAMES = ("Bartholomäus Maximilian 1", "Ann", "Wilhelmina van der Zanden"[:24])
 RARE = frozenset(
-    ("skill", "dilemma", "use", "reroll", "bonus-die", "add-die", "look-pile", "buy", "test", "roll-chance", "hold", "keep")
+    ("skill", "dilemma", "use", "reroll", "bonus-die", "add-die", "look-pile", "buy", "test", "roll-chance",
+     "hold", "keep")
 )  # fmt: skip
 """Answers that lead to questions seldom asked."""
 TICKED = ("pepere", "petillant", "aise", "infame", "ardu", "avance")

@@ -280,7 +280,8 @@ class ReflScene(Scene):
         if way is None:
             return "choose"
         return {"roll": "roll", "walk": "walk", "run": "run", "pay": "pay", "move": "go there", "enough": "no more",
-                "test": "test it", "throw": "roll", "put-gem": "place it", "keep-die": "let it stand"}.get(way.verb, "choose")  # fmt: skip
+                "test": "test it", "throw": "roll", "put-gem": "place it",
+                "keep-die": "let it stand"}.get(way.verb, "choose")  # fmt: skip
 
     # -------------------------------------------------------------- keys
 

@@ -189,7 +189,8 @@ class DilemmaScene(CardScene):
         facts = self.sight.catalog.dilemmas[self.subject()]
         when = {"any": "at a moment of your choice", "objective": "at an Objective", "roll": "after a roll that misses",
                 "divine": "as a Blessing", "golden_roll": "after a roll of the Golden Die",
-                "avatar_move": "before the Avatar moves", "wound": "before a wound", "creature": "with a Creature in play",
+                "avatar_move": "before the Avatar moves", "wound": "before a wound",
+                "creature": "with a Creature in play",
                 "opportunity": "after a Trial won"}[facts.when]  # fmt: skip
         found: list[list[Part]] = [[facts.text], [(f"Played {when}", "muted")]]
         if facts.targeted:

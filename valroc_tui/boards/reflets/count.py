@@ -22,7 +22,8 @@ VILS_LINES = frozenset(
 )  # fmt: skip
 ENDINGS = {
     "caught": ("Caught", "The Avatar of the Void has caught the Team.", "Nothing is counted, and no box is ticked."),
-    "vils": ("The Vils were faster", "The Vils have finished their Quest.", "Nothing is counted, and no box is ticked."),
+    "vils": ("The Vils were faster", "The Vils have finished their Quest.",
+             "Nothing is counted, and no box is ticked."),
     "portal": ("Safe, and no more", "The Team took the Portal before its Quest was done.",
                "Nothing is counted, and no box is ticked."),
     "nobody": ("Nobody is left", "The last Hero has left the Team.", "Nothing is counted, and no box is ticked."),

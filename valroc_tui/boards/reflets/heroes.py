@@ -366,5 +366,6 @@ class TeamScene(HeroScene):
         for number, counts in enumerate(quest["missions"][: height - 2]):
             ink = "green" if counts else "text"
             points = facts.missions[number].points
-            p.line(x + 2, y + 1 + number, ("✓ " if counts else "· ", "green bold"), (mission_words(self, facts, number), ink),
+            p.line(x + 2, y + 1 + number, ("✓ " if counts else "· ", "green bold"),
+                   (mission_words(self, facts, number), ink),
                    (f"  {points}", "white bold"), width=width - 4)  # fmt: skip

@@ -209,14 +209,14 @@ def draw_chain_lines(p: Painter, y: int, width: int, scene: ReflScene) -> int:
         ink = "white bold" if now else "muted"
         if now:
             p.tint(0, y, width, 1, "chosen")
-        end = p.line(
+        p.line(
             0,
             y,
             ("▸" if now else " ", "white bold"),
             (f"{number + 1} {step_name(step).removesuffix(' Heroes').removesuffix(' Hero')}", ink),
             width=27,
         )
-        end = p.line(27, y, (target_words(scene, number), "text" if now else "muted"), width=25)
+        p.line(27, y, (target_words(scene, number), "text" if now else "muted"), width=25)
         if now and trial["rolled"]:
             short = trial["target"] - trial["total"]
             said = f"has {trial['total']}"

@@ -1,4 +1,4 @@
-"""The Route as it lies on the table: the Avatar's road, seven stretches with their branches, the corridor and its Rooms.
+"""The Route as it lies on the table: the Avatar's road, seven stretches with branches, the corridor and its Rooms.
 
 A plan says where everything stands: one for 118 columns, one for 78, one for the stretches around the Team.
 """
@@ -184,7 +184,7 @@ def around(first: int) -> Plan:
                 plan.cells[f"s7_{what}"] = (column, row)
             _branch_to_box(plan, "s7_short", row, places[1], at + 27)
         else:
-            _stretch(plan, number, at + 2, row, 4 if number != 5 else 4, 1, 2, at + 27)
+            _stretch(plan, number, at + 2, row, 4, 1, 2, at + 27)
         at += 23
     plan.boxes[ORDER[first + 1]] = (at, row, 10)
     return plan
@@ -431,7 +431,7 @@ def draw_around(p: Painter, x: int, y: int, width: int, scene: ReflScene, gloss:
 
 
 def parts_with_places(scene: ReflScene) -> list[int]:
-    """The parts of the Route, as `around` knows them, in which something can be chosen; first the one around the Team."""
+    """The parts of the Route in which something can be chosen; first the one around the Team."""
     first = stretch_of(scene)
     own = 8 if first == 8 else min(first, 6)
     found: list[int] = []

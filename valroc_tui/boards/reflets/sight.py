@@ -86,7 +86,8 @@ class Sight:
         if card in found.equipment:
             return "Relic" if found.equipment[card].relic else "LOOT"
         for word, kind in (("Hero", found.heroes), ("Dilemma", found.dilemmas), ("Creature", found.creatures),
-                           ("Bestiole", found.bestioles), ("Quest", found.quests), ("Treasure", found.treasures)):  # fmt: skip
+                           ("Bestiole", found.bestioles), ("Quest", found.quests),
+                           ("Treasure", found.treasures)):  # fmt: skip
             if card in kind:
                 return word
         if card in found.hazards:

@@ -194,7 +194,8 @@ def _own_quest(p: Painter, x: int, y: int, width: int, height: int, scene: ReflS
         for number, room in enumerate(facts.rooms):
             mark = "✓" if done[number] else "·"
             p.line(x + 2, row, (mark, "green bold"), f" {ROMAN[number + 1]} ", (room_words(scene, room), "white"),
-                   (shorter(f"  {steps[number]}", inner - 6 - len(room_words(scene, room))), "muted"), width=inner)  # fmt: skip
+                   (shorter(f"  {steps[number]}", inner - 6 - len(room_words(scene, room))), "muted"),
+                   width=inner)  # fmt: skip
             row += 1
         for number, counts in enumerate(quest["missions"]):
             if row >= bottom:
@@ -216,7 +217,8 @@ def _own_quest(p: Painter, x: int, y: int, width: int, height: int, scene: ReflS
     pouch = list(view["pouch"])
     places = bottom - row - len(lines)
     shown = pouch if len(pouch) <= places else pouch[: max(0, places - 1)]
-    lines += [[f" {shorter(sight.name(card), inner - 12)}", (f"  {sight.kind(card)} {sight.epic_points(card)}", "muted")]
+    lines += [[f" {shorter(sight.name(card), inner - 12)}",
+               (f"  {sight.kind(card)} {sight.epic_points(card)}", "muted")]
               for card in shown]  # fmt: skip
     if len(shown) < len(pouch):
         lines.append([(f" and {len(pouch) - len(shown)} more", "muted")])
