@@ -52,11 +52,6 @@ def plays(table: Table, seat: int) -> tuple[Option, ...]:
     return tuple(found)
 
 
-async def resolve_play(table: Table, seat: int, answer: Option) -> None:
-    """Do what a seat has played."""
-    await _resolve[answer.verb](table, seat, answer)
-
-
 async def ask(
     table: Table, seat: int, prompt: str, offers: Callable[[], Sequence[Option]], rule: str, *, about: About = (),
     decline: Option | None = None,

@@ -15,7 +15,6 @@ COLORS = ("red", "orange", "purple", "green", "blue")
 CHARACTERISTICS = ("attack", "perception", "intelligence", "agility", "defense")
 DEFENSE = 4
 TOKEN_COLORS = ("green", "grey", "red")
-ZONES = ("forest", "river", "cave", "bivouac", "hills", "mountain")
 ANY = -1
 """In place of a Characteristic or a colour: whichever."""
 

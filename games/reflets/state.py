@@ -94,6 +94,7 @@ class DrawPile:
         return DrawPile(self.bag[:], self.top[:], self.discards[:])
 
     def __len__(self) -> int:
+        """How many cards lie in it (R33.6)."""
         return len(self.bag) + len(self.top)
 
     @property

@@ -17,11 +17,6 @@ AT_ANY_TIME = ("purse", "chance", "secret_vision")
 """R7.7, R7.8, R7.10 What needs no roll."""
 
 
-def token_at(table: Table, space: str) -> bool:
-    """Whether a token lies on a space."""
-    return space in table.tokens
-
-
 async def turn_up_token(table: Table, space: str, rule: str) -> Token:
     """Take a token off its space and see which one it is."""
     lying = table.tokens.pop(space)
