@@ -11,7 +11,6 @@ from valroc_tui.keys import actions, shown
 from valroc_tui.store import Order, StoreError
 from valroc_tui.table import Table
 
-from .campaigns import CampaignsScreen
 from .drawn import DrawnScreen
 from .menus import Choice, Entry, NamesScreen, confirm
 from .play import PlayScreen
@@ -75,6 +74,8 @@ def _rulebooks(app: ValrocApp, screen: DrawnScreen) -> None:
 
 
 def _campaigns(app: ValrocApp, screen: DrawnScreen) -> None:
+    from .campaigns import CampaignsScreen  # it draws a book of one game; the others do without
+
     game = next((name for name in app.store.shelf if name in TILES and TILES[name].campaigns), None)
     if game is not None:
         app.over_it(CampaignsScreen(game))
