@@ -42,7 +42,6 @@ RACE_NAMES = {
 }
 PILE_NAMES = {"heroes": "Hero", "loot": "LOOT", "relics": "Relic", "unforeseen": "Unforeseen Event"}
 KIND_NAMES = {"green": "green", "grey": "grey", "red": "red", "team": "the Team", "vils": "the Vils"}
-COLOR_PREFIX = {"green": "green", "grey": "grey", "red": "red"}
 
 
 def space_name(space: str) -> str:
@@ -68,7 +67,7 @@ def names_of(catalog: Catalog) -> dict[Id, str]:
     names.update(catalog.names.items())
     for token in catalog.tokens.values():
         plain = token.name.split(" (")[-1].rstrip(")").title()
-        names[token.id] = f"the {COLOR_PREFIX[token.color]} {plain} token"
+        names[token.id] = f"the {token.color} {plain} token"
     names |= {"face-down": "a face-down one", "loot": "LOOT"}
     return names
 
