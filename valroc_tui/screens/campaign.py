@@ -190,6 +190,11 @@ class CampaignScreen(DrawnScreen):
                 if row < bottom:
                     p.text(x + 2, row, line, "muted")
                 row += 1
+        elif bottom - row >= 3 and self.campaign.book and self.page == "b" and width < 34:
+            p.rule(x + 1, row, width - 2)
+            for day, challenge, ended, ink in self.lines()[: bottom - row - 1]:
+                row += 1
+                p.line(x + 2, row, (day, "muted"), " ", (shorter(f"{challenge} {ended}".strip(), width - 5 - len(day)), ink))
 
     def lines(self) -> list[tuple[str, str, str, str]]:
         """R31 The games, newest first: when, Challenge, how it ended, ink."""

@@ -8,8 +8,10 @@ from games.core import Option
 from games.reflets import hints
 from games.reflets.components import COLORS
 
-from .consequences import hero_line, percent, says
+from .consequences import EFFECTS, hero_line, percent, says
 from .sight import CHAR_COLOR, price_words
+
+__all__ = ["EFFECTS"]
 
 if TYPE_CHECKING:
     from .deeds import Deeds

@@ -108,7 +108,7 @@ def _swap(d: Deeds, o: Option) -> str:
 def _replace(d: Deeds, o: Option) -> str:
     hero, cost = d.sight.at(d.number(o)), d.view["replacement_price"]
     name = d.sight.name(hero["card"]) if hero else ""
-    return f"{name} is discarded for {gems_words(cost)} of any colours; another Hero is drawn. The next costs {cost + 1}."
+    return f"{name} is discarded for {gems_words(cost)} of any colours; another Hero is drawn. Next: {cost + 1}."
 
 
 def gems_words(number: int) -> str:

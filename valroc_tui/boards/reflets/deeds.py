@@ -9,7 +9,8 @@ from games.reflets.words import PILE_NAMES
 from valroc_tui.boards.scene import Moment
 from valroc_tui.widgets.cards import clipped
 
-from .consequences import EFFECTS, Said
+from .card_consequences import EFFECTS
+from .consequences import Said
 from .sight import Sight
 
 RULES: Mapping[str, str] = {
