@@ -9,6 +9,7 @@ from games.mystic_vale.view import AdvancementView, CardView, SlotView, SymbolsV
 from valroc_tui.widgets.cards import Standing, plate, width_of
 from valroc_tui.widgets.paint import Frame, Painter, Part, wrap
 
+from .brief import brief
 from .symbols import symbols
 
 TIMINGS: Mapping[str, str] = {
@@ -90,22 +91,32 @@ def slot_lines(
     advancement = table["advancements"][name]
     if width < EDGE:
         return _narrow(advancement, width, rows)
-    return advancement_lines(advancement, width, rows, tag=_tag(slot, advancement))
+    lines = advancement_lines(advancement, width, rows)
+    return lines + ability_lines(name, slot, advancement, width, rows - len(lines))
 
 
-def _tag(slot: SlotView, advancement: AdvancementView) -> tuple[str, str]:
-    word = TIMINGS[advancement["ability"]["timing"]]
-    if not word:
-        return "", "dim"
-    if slot["covered"]:
-        return "covered", "dim"
-    return (f"{word}, used", "dim") if slot["used"] else (word, "muted")
-
-
-def advancement_lines(
-    advancement: AdvancementView, width: int, rows: int, *, tag: tuple[str, str] = ("", "")
+def ability_lines(
+    name: str, slot: SlotView | None, advancement: AdvancementView, width: int, rows: int
 ) -> list[Sequence[Part]]:
-    """Name, symbols and when its ability works, in at most `rows` lines of `width` cells.
+    """An ability in the rows that are left: when it works and what it does, or only when, or nothing."""
+    ability = advancement["ability"]
+    if rows <= 0 or ability["timing"] == "none":
+        return []
+    if slot is not None and slot["covered"]:
+        return [(("covered", "dim"),)]
+    ink = "muted"
+    said, timing = brief(name, ability), TIMINGS[ability["timing"]]
+    if slot is not None and slot["used"]:
+        said, timing, ink = f"used: {said.partition(': ')[2] or said}", "used", "dim"
+    for text in (said, said.partition(": ")[2] or said, timing):
+        lines = wrap(text, width)
+        if len(lines) <= rows and not any("…" in line for line in lines):
+            return [((line, ink),) for line in lines]
+    return []
+
+
+def advancement_lines(advancement: AdvancementView, width: int, rows: int) -> list[Sequence[Part]]:
+    """Name and symbols in at most `rows` lines of `width` cells.
 
     A long name takes two lines and is never cut; symbols stand on a line of their own where there is room,
     else at the right of the name.
@@ -125,9 +136,6 @@ def advancement_lines(
             lines[-1] = ((names[-1], ink), " " * room, *shown)
         else:
             lines = [((_one_line(names, width), ink),), shown]
-    if tag[0] and len(lines) < rows:
-        word = tag[0] if len(tag[0]) <= width else tag[0].split(",")[0]
-        lines.append(((word, tag[1]),))
     return lines[:rows]
 
 
@@ -157,7 +165,7 @@ def totals(p: Painter, x: int, y: int, width: int, card: CardView, *, on_deck: b
         shown = symbols(counts)
     if width_of(shown) > width:
         shown = symbols(counts, "")
-    if width_of(shown) <= width:
+    if width_of(shown) <= (width if width >= 8 else width - 1):
         p.line(x + (1 if width >= 14 else 0), y, *shown, width=width - (1 if width >= 14 else 0))
 
 

@@ -1,14 +1,14 @@
-"""Mystic Vale: the open list of a player's cards."""
+"""Mystic Vale: the open list of a player's cards, and a field as a list."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.mystic_vale.view import PlayerView, TableView
+from games.mystic_vale.view import CardView, PlayerView, TableView
 from valroc_tui.widgets.cards import width_of
-from valroc_tui.widgets.paint import Painter
+from valroc_tui.widgets.paint import Painter, Part, wrap
 
-from .crafted_card import card_name
+from .crafted_card import SLOT_NAMES
 from .symbols import right, symbols
 from .text import short
 
@@ -18,34 +18,72 @@ def draw_deck_list(table: TableView, player: PlayerView, p: Painter, x: int, y: 
     half = width // 2
     own = player["deck_list"] is not None
     first = player["deck_list"] if own else player["every_card"]
-    _cards_box(table, p, x, y, half, height, "Deck" if own else "All twenty cards", first or [])
+    cards_box(table, p, x, y, half, height, "Deck" if own else "All twenty cards", first or [])
     second = player["discard_pile"]
     if second is None:
         p.box(x + half, y, width - half, height, "Discard pile", f"{player['discards']} cards")
-        p.text(x + half + 2, y + 1, "face down to others", "dim")
+        for number, line in enumerate(wrap("Face down. Its owner may look at it: y.", width - half - 4)):
+            p.text(x + half + 2, y + 1 + number, line, "dim")
     else:
-        _cards_box(table, p, x + half, y, width - half, height, "Discard pile", second)
+        cards_box(table, p, x + half, y, width - half, height, "Discard pile", second)
 
 
-def _cards_box(
+def cards_box(
     table: TableView, p: Painter, x: int, y: int, width: int, height: int, title: str, words: Sequence[str]
 ) -> None:
-    p.box(x, y, width, height, title, f"{len(words)} cards")
+    """Cards in a frame, alike ones counted; names are set over several lines where there is room for all."""
+    p.box(x, y, width, height, title, "1 card" if len(words) == 1 else f"{len(words)} cards")
     counted: dict[str, int] = {}
     for word in words:
         counted[word] = counted.get(word, 0) + 1
+    blocks: list[tuple[int, list[str], list[Part]]] = []
+    for word, count in counted.items():
+        shown = symbols(table["cards"][word]["counts"], "")
+        blocks.append((count, wrap(slots_said(table["cards"][word], table), width - 8 - width_of(shown)), shown))
+    room = height - 2
+    if sum(len(lines) for _, lines, _ in blocks) > room:
+        blocks = [
+            (count, [short(" ".join(lines), width - 8 - width_of(shown))], shown) for count, lines, shown in blocks
+        ]
     row = y + 1
-    for number, (word, count) in enumerate(counted.items()):
-        if row == y + height - 2 and number < len(counted) - 1:
-            p.text(x + 2, row, f"and {len(counted) - number} more kinds", "muted")
+    for number, (count, lines, shown) in enumerate(blocks):
+        if row == y + height - 2 and number < len(blocks) - 1:
+            p.text(x + 2, row, f"and {len(blocks) - number} more kinds", "muted")
             break
+        right(p, x + width - 2, row, shown)
+        p.text(x + 2, row, f"{count}", "white bold")
+        for line in lines:
+            p.text(x + 4, row, line, "text")
+            row += 1
+
+
+def slots_said(card: CardView, table: TableView) -> str:
+    """A card in words: its advancements from the top; one alone with its slot."""
+    named = [
+        (table["advancements"][slot["advancement"]]["name"], where)
+        for slot, where in zip(card["slots"], SLOT_NAMES, strict=True)
+        if slot["advancement"]
+    ]
+    if len(named) == 1:
+        return f"{named[0][0]}, {named[0][1]}"
+    return " + ".join(name for name, _ in named) or "blank"
+
+
+def draw_field_list(table: TableView, player: PlayerView, p: Painter, x: int, y: int, width: int, height: int) -> None:
+    """Every card of a field on a line of its own, the on-deck card last; two columns if they are many."""
+    field, room = player["field"], height - 2
+    words = [*field, player["on_deck"]]
+    columns = 1 if len(words) <= room else 2
+    each = (width - 2) // columns
+    p.box(x, y, width, height, "Field", "from left to right, the on-deck card is the last")
+    for number, word in enumerate(words[: room * columns]):
+        at_x, row = x + 1 + number // room * each, y + 1 + number % room
+        label = "on deck" if number == len(field) else f"{number + 1:>2}"
+        if word is None:
+            p.text(at_x + 1, row, f"{label} none left", "dim")
+            continue
         card = table["cards"][word]
         shown = symbols(card["counts"], "")
-        right(p, x + width - 2, row, shown)
-        p.line(
-            x + 2,
-            row,
-            (f"{count} ", "white bold"),
-            (short(card_name(card, table), width - 8 - width_of(shown)), "text"),
-        )
-        row += 1
+        begin = right(p, at_x + each - 2, row, shown)
+        end = p.text(at_x + 1, row, label, "muted") + 1
+        p.text(end, row, short(slots_said(card, table), begin - end - 1), "text")

@@ -10,17 +10,16 @@ from valroc_tui.widgets.cards import Standing
 from valroc_tui.widgets.lists import Choice, choices
 from valroc_tui.widgets.paint import Painter, Part, Place, wrap
 
-from .crafted_card import Shape, card_name, card_text, draw_card
+from .crafted_card import Shape, card_text, draw_card
+from .lists import cards_box, slots_said
 from .symbols import symbols
 from .table import TableScene
+from .text import short
 
-RULES = {
-    "discard-it": "M19.18",
-    "put-back": "M19.18",
-    "discard": "M19.31",
-    "discard-count": "M19.53",
-    "discard-looked-at": "M19.53",
-}
+RULES = {"discard-looked-at": "M19.53"}
+"""Rules of answers; for all others it is the rule of the question."""
+
+WHICH = ("the top card", "the 2nd", "the 3rd")
 
 
 class LookingScene(TableScene):
@@ -31,37 +30,48 @@ class LookingScene(TableScene):
     def place_of(self, option: Option) -> str:
         return f"answer {option}"
 
-    def press(self, key: str) -> Option | bool:
-        return False
-
     def hints(self) -> Sequence[Hint]:
         return (Hint("arrows", "move"), Hint("enter", "choose"))
 
     def thing_text(self, key: str) -> str:
-        word = self.word_of(key)
-        if word is None:
-            return "It is discarded face down; nobody else sees which card it was."
-        card = self.table["cards"][word]
-        return (
-            " ".join(f"{name}: {text}" if text else f"{name}." for name, text in card_text(card, self.table))
-            or "A blank card."
-        )
+        words = self.words_of(key)
+        if not words:
+            way = next(iter(self.ways(key)), None)
+            if way is not None and way.args == (0,):
+                return "No card is discarded."
+            return "What you discard goes face down: nobody else sees which cards these were."
+        said = []
+        for word in words:
+            texts = card_text(self.table["cards"][word], self.table)
+            said.append(" ".join(f"{name}: {text}" if text else f"{name}." for name, text in texts) or "A blank card.")
+        return " ".join(said)
 
-    def word_of(self, key: str) -> str | None:
-        """The crafted card that an answer is about."""
+    def words_of(self, key: str) -> list[str]:
+        """The crafted cards that an answer is about."""
         way = next(iter(self.ways(key)), None)
         if way is None:
-            return None
+            return []
         if way.verb == "discard":
-            return str(way.args[0])
-        looked_at = self.table["looking_at"]
-        if way.verb == "discard-looked-at" and isinstance(way.args[0], int):
-            return looked_at[way.args[0] - 1]
-        return looked_at[0] if looked_at and way.verb in ("discard-it", "put-back") else None
+            return [str(way.args[0])]
+        seen = self.table["looking_at"]
+        if way.verb == "discard-looked-at":
+            return [word for at in way.args if isinstance(at, int) and (word := seen[at - 1])]
+        return [word for word in seen[:1] if word and way.verb in ("discard-it", "put-back")]
+
+    def word_of(self, key: str) -> str | None:
+        """The first of them."""
+        return next(iter(self.words_of(key)), None)
+
+    def at_looked_at(self) -> list[int]:
+        """Which of the cards looked at the answer under the cursor would discard."""
+        way = self.way_now()
+        if way is None or way.verb != "discard-looked-at":
+            return []
+        return [at - 1 for at in way.args if isinstance(at, int)]
 
     def paint(self, p: Painter) -> None:
         wide = p.width >= 120 and p.height >= 36
-        if not wide and self.open == "d":
+        if self.open == "d":
             self._paint_deck_fold(p)
             return
         if not wide and self.open == "f":
@@ -75,33 +85,42 @@ class LookingScene(TableScene):
         if wide:
             self.field(p, 0, top, p.width, 4)
 
+    def _rule(self, way: Option) -> str:
+        """The rule behind an answer: that of the question, for what every search shares."""
+        return RULES.get(way.verb) or (self.moment.decision.rule if self.moment.decision else "")
+
     def _answers(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
         p.box(x, y, width, height, "Your choice", "only you see this")
         items = []
         for key, ways in self.at_places.items():
-            way = ways[0]
-            details: tuple[Sequence[Part], ...] = ()
+            way, details = ways[0], list[Sequence[Part]]()
             word = self.word_of(key)
             if word is not None and way.verb == "discard":
-                details = ((*symbols(self.table["cards"][word]["counts"]),),)
-                label = f"discard {card_name(self.table['cards'][word], self.table)}"
+                lines = wrap(slots_said(self.table["cards"][word], self.table), width - 7)
+                details = [(line,) for line in lines[1:]]
+                details.append(tuple(symbols(self.table["cards"][word]["counts"])) or ("nothing on it",))
+                label = lines[0] if key == self.cursor or len(lines) == 1 else f"{lines[0]} …"
+            elif way.verb == "discard-looked-at":
+                label = "discard " + ", ".join(WHICH[int(at) - 1] for at in way.args)
             else:
                 label = self.moment.words.option(way, self.moment.names)
-            label = label if len(label) <= width - 7 else label[: width - 8] + "…"
-            items.append(Choice(key, label, tuple(ways), details, rule=RULES.get(way.verb, "M4.8")))
+            items.append(Choice(key, short(label, width - 7), tuple(ways), tuple(details), rule=self._rule(way)))
         choices(p, x + 2, y + 1, width - 4, height - 2, items, self.cursor)
 
     def _cards(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
+        """The cards looked at; in a search the whole deck, or the one card that would be discarded."""
         seen = [word for word in self.table["looking_at"] if word]
-        about = self.word_of(self.cursor)
-        words = seen or ([about] if about else [])
+        words = seen or self.words_of(self.cursor)
+        if not words:
+            cards_box(self.table, p, x, y, width, height, "Your deck", self.player["deck_list"] or [])
+            return
         p.box(x, y, width, height, "What you are looking at" if seen else "The card")
         wide = min(24, (width - 2) // max(1, len(words)))
         rows = 4 if height >= 22 else 3 if height >= 19 else 2
+        marked = self.at_looked_at()
         for number, word in enumerate(words):
-            title = "top card" if number == 0 and seen else str(number + 1)
-            standing = Standing(at=word == about and len(words) > 1)
-            shape = Shape(wide, rows)
+            title = f"{number + 1} from the top" if seen and wide >= 20 else str(number + 1) if seen else ""
+            standing, shape = Standing(at=number in marked), Shape(wide, rows)
             draw_card(
                 p, x + 1 + number * wide, y + 1, shape, self.table["cards"][word], self.table, standing, title=title
             )

@@ -12,6 +12,7 @@ from valroc_tui.boards.scene import Fold, Hint
 from valroc_tui.widgets.cards import Standing, plate
 from valroc_tui.widgets.paint import Painter, Part, wrap
 
+from .brief import brief
 from .crafted_card import Shape, advancement_lines, draw_card
 from .symbols import LETTERS, right, symbols
 from .table import TableScene
@@ -92,7 +93,7 @@ class SleevingScene(TableScene):
         rows = 2
         shape = Shape(22, rows)
         if card is not None:
-            draw_card(p, 30, 0, shape, card, self.table, Standing(), title="before")
+            draw_card(p, 30, 0, shape, card, self.table, Standing(), title=self._now())
         if after is not None:
             p.text(53, 6, "▸▸", "white bold")
             draw_card(
@@ -115,6 +116,10 @@ class SleevingScene(TableScene):
         word = self.word_at(int(self.cursor[6:]))
         return before_and_after(self.table, word, str(way.args[0]))[1] if word else None
 
+    def _now(self) -> str:
+        """The title of the card as it is."""
+        return "before" if self.after_now() else f"card {self.cursor.partition(' ')[2]}"
+
     def slot_now(self) -> int | None:
         slot = self.kind_now().partition(":")[2]
         return ("top", "middle", "bottom").index(slot) if slot else None
@@ -126,7 +131,7 @@ class SleevingScene(TableScene):
         if card is None:
             p.text(x + 3, y + 2, "The field is discarded; what lies in it comes back with the next shuffle.", "muted")
             return
-        draw_card(p, x + 3, y + 1, Shape(32, rows), card, self.table, Standing(), title="before")
+        draw_card(p, x + 3, y + 1, Shape(32, rows), card, self.table, Standing(), title=self._now())
         if after is not None:
             p.text(x + 37, y + 8, "▸▸", "white bold")
             draw_card(
@@ -143,8 +148,8 @@ class SleevingScene(TableScene):
 
     def _changes(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
         """What the sleeving changes, symbol by symbol."""
-        p.box(x, y, width, height, "What changes")
         card, after = self.card_now(), self.after_now()
+        p.box(x, y, width, height, "What changes" if after else "Its abilities")
         row = y + 1
         if card is None or after is None:
             for line in wrap(self.thing_text(self.cursor) or "Choose a card with a free slot.", width - 4)[
@@ -180,20 +185,19 @@ class SleevingScene(TableScene):
         net = after["counts"]["decay"] - after["counts"]["growth"]
         was = card["counts"]["decay"] - card["counts"]["growth"]
         said = f"Spoil test: it counts {net:+d}" + (f", was {was:+d}." if net != was else ", as before.")
-        texts = [said]
-        name = self.kind_now().partition(":")[0]
-        text = self.table["advancements"][name]["ability"]["text"] if name else ""
-        if text:
-            texts.append(text)
         full = sum(slot["advancement"] is not None for slot in after["slots"]) == 3
-        texts.append("Its three slots are then full." if full else "A sleeved advancement never comes out.")
+        texts = [said, "Its three slots are then full." if full else "A sleeved advancement never comes out."]
+        name = self.kind_now().partition(":")[0]
+        if name and (text := self.table["advancements"][name]["ability"]["text"]):
+            texts.append(text)
         if wide:
             p.rule(x + 1, row, width - 2)
             row += 1
         for text in texts:
-            for line in wrap(text, width - 4):
-                if row >= y + height - 1:
-                    return
+            lines = wrap(text, width - 4)
+            if row + len(lines) > y + height - 1:
+                return
+            for line in lines:
                 p.text(x + 2, row, line, "muted")
                 row += 1
 
@@ -206,7 +210,10 @@ class SleevingScene(TableScene):
             name, _, slot = each["kind"].partition(":")
             card = self.table["advancements"][name]
             at = each["kind"] == now
-            lines = wrap(card["ability"]["text"], width - 6)[:5] if card["ability"]["text"] else []
+            lines = wrap(card["ability"]["text"], width - 6) if card["ability"]["text"] else []
+            most = (height - 3) // len(bought)
+            if 4 + len(lines) > most:
+                lines = wrap(brief(name, card["ability"]), width - 6)
             high = min(4 + len(lines), y + height - 1 - row)
             if high < 3:
                 break
@@ -264,7 +271,8 @@ class SleevingScene(TableScene):
             texts = wrap(card["ability"]["text"], width - 8)
             high = min(3 + len(texts), 7)
             standing = self.standing(key)
-            plate(p, x + 2, row, width - 4, high, card["name"], standing)
+            slot = key.rpartition(":")[2]
+            plate(p, x + 2, row, width - 4, high, card["name"], standing, gloss=f"{slot} slot")
             for number, parts in enumerate(advancement_lines(card, width - 8, 2)[1:]):
                 p.line(x + 4, row + 1 + number, *parts)
             for number, line in enumerate(texts[: high - 3]):

@@ -7,62 +7,97 @@ from collections.abc import Sequence
 from games.core import Option
 from games.mystic_vale.hints import odds_of_spoiling
 from valroc_tui.boards.scene import Fold, Hint
-from valroc_tui.widgets.cards import clipped, fitted
+from valroc_tui.widgets.cards import clipped, fitted, width_of
 from valroc_tui.widgets.lists import log_panel
 from valroc_tui.widgets.paint import Painter, Part, Place, wrap
 
-from .panels import FIELD_WIDTH, PHASES, SHORT_WORDS, Panels
+from .base import SHORT_WORDS
+from .panels import FIELD_WIDTH, Panels
+from .rescue import rescue_text, saves
 from .text import percent, short
 
+PHASES = (("planting", "Planting"), ("harvest", "Harvest"), ("discard", "Discard"), ("prep", "Prep"))
+
 SAID = {
-    "push": "push, the on-deck card enters and the next card is turned up",
+    "push": "push, the on-deck card enters the field",
     "pass": "pass, harvest what lies in the field",
     "turn-up": "turn up the next card",
 }
 """What Enter would do, where the game's own words are too few."""
 
+LEADS_TO = {
+    "pass": "No more cards are played this turn. What the field brings is counted, then you buy.",
+    "spend-token": "The token turns to its spent side; its mana is doubled by a Ley Line Overflow used later.",
+    "exchange": "Any three unused spirits; the token comes from the reserve, so the end comes no nearer.",
+    "end-prep": "Your field is ready for your next turn. The next player goes on.",
+    "spoil": "The field is discarded, nothing is harvested; the mana token is active then.",
+    "discard-field": "Every other card goes to the discard pile; it comes back when the deck is shuffled.",
+}
+"""What an answer that is no thing on the table leads to."""
+
 
 class TableScene(Panels):
     """The whole table, with every option on the thing it is about."""
 
-    folds: tuple[Fold, ...] = (Fold("m", "commons"), Fold("v", "vales"), Fold("d", "deck"))
+    folds: tuple[Fold, ...] = (Fold("m", "commons"), Fold("v", "vales"), Fold("f", "field"), Fold("d", "deck"))
 
     def press(self, key: str) -> Option | bool:
+        if key in ("d", "b") and any(fold.key == "d" for fold in self.folds):
+            self.open = "d" if key == "d" and self.open != "d" else "b"
+            return True
         for place, letter, _ in self.buttons():
             if key == letter:
                 return self.ways(place)[0]
         return False
 
+    def back(self) -> bool:
+        """From a list of cards or a folded panel to the board."""
+        if self.open == "b":
+            return False
+        self.open = "b"
+        return True
+
     def first(self, places: Sequence[Place]) -> str:
+        """The on-deck card, else a card with an ability to use, else something to buy; buttons come last."""
         keys = [place.key for place in places if place.can_be_chosen]
-        if "field 0" in keys or not keys:
-            return "field 0"
-        return next((key for key in keys if key.startswith("field")), keys[0])
+        if not keys:
+            return "field 0" if any(place.key == "field 0" for place in places) else ""
+        for key in keys if self.moment.decision and self.moment.decision.prompt == "you would spoil" else ():
+            if any(saves(self.table, way) for way in self.ways(key)):
+                return key
+        for begin in ("field 0", "own ", "field", "kind", "vale"):
+            for key in keys:
+                if key.startswith(begin):
+                    return key
+        return keys[0]
 
     def title(self) -> Sequence[Part]:
         parts: list[Part] = []
         now = [key for key, _ in PHASES].index(self.table["phase"]) if self.table["phase"] in dict(PHASES) else -1
+        wide = self.size[0] >= 100
         for number, (_, name) in enumerate(PHASES):
-            if number:
+            if not wide and number not in (now, now + 1):
+                continue
+            if parts:
                 parts.append((" › ", "lines"))
             if number == now:
                 parts.append((f" {name} ", "white bold", "cap"))
             else:
                 parts.append((f"✓ {name}" if number < now else name, "muted"))
-        if self.size[0] >= 120:
+        if wide:
             parts += [(" │ ", "lines"), f"round {self.table['round']}"]
-            if self.table["ending"]:
-                parts.append((", the last", "red bold"))
-        elif self.table["ending"]:
-            parts.append((" last round", "red bold"))
+        if self.table["ending"]:
+            parts += [", " if wide else (" │ ", "lines"), ("the last" if wide else "last round", "red bold")]
         return parts
 
     def corner(self) -> Sequence[Part]:
         table = self.table
-        if self.size[0] < 120:
-            return (f"pool {table['pool']}/{table['pool_at_start']}",)
+        pool = f"pool {table['pool']}/{table['pool_at_start']}"
+        if self.size[0] < 100:
+            room = self.size[0] - width_of(self.title()) - len(f" {self.moment.title} │ ") - 3 - len(pool)
+            return (*self._points(room, "  "), pool)
         decks = "  ".join(f"{'I' * level} {left}" for level, left in zip((1, 2, 3), table["decks"], strict=True))
-        return (f"VP pool {table['pool']}/{table['pool_at_start']}   decks {decks}",)
+        return (f"VP {pool}   decks {decks}",)
 
     def ask(self) -> Sequence[Part]:
         decision = self.moment.decision
@@ -81,38 +116,75 @@ class TableScene(Panels):
 
     def consequence(self) -> Sequence[Part]:
         width = self.size[0] - 4
-        text = self.thing_text(self.cursor)
-        way = self.way_now()
-        if way is not None and way.verb == "push":
-            text = self.push_text(width)
-        elif len(self.ways(self.cursor)) > 1:
-            text = f"{len(self.ways(self.cursor))} ways here, tab goes through them. {text}"
-        return (short(text, width),)
+        return (short(self._leads_to(width), width),)
 
-    def push_text(self, width: int) -> str:
-        """What a push risks."""
+    def _leads_to(self, width: int) -> str:
+        """What Enter would lead to, or what the thing under the cursor is."""
+        way = self.way_now()
+        text = self.thing_text(self.cursor)
+        if way is None:
+            return text
+        if way.verb in ("push", "turn-up"):
+            return self.push_text(width, push=way.verb == "push")
+        if way.verb == "end-harvest":
+            return self._left_over()
+        if way.verb in LEADS_TO:
+            return LEADS_TO[way.verb]
+        if way.verb in ("use", "use-vale"):
+            text = rescue_text(self.table, way) or self._ability_text(way)
+        ways = self.ways(self.cursor)
+        if len(ways) > 1:
+            return f"Way {self.way % len(ways) + 1} of {len(ways)}, tab for the others. {text}"
+        return text
+
+    def _ability_text(self, way: Option) -> str:
+        """The whole text of an ability that would be used."""
+        name = str(way.args[0]).partition(":")[0]
+        known = self.table["vale_cards"] if way.verb == "use-vale" else self.table["advancements"]
+        return known[name]["ability"]["text"]
+
+    def _left_over(self) -> str:
+        """M6.9 What is lost at the end of the Harvest Phase."""
+        harvest = self.table["harvest"]
+        if harvest is None:
+            return ""
+        lost = [f"{harvest['mana']} mana"] if harvest["mana"] else []
+        if harvest["spirits_left"]:
+            lost.append("1 spirit" if harvest["spirits_left"] == 1 else f"{harvest['spirits_left']} spirits")
+        said = f"{' and '.join(lost).capitalize()} unspent: lost." if lost else "Nothing is left unspent."
+        if harvest["offered"] or harvest["vales_offered"]:
+            said += " Abilities that must be used are used now."
+        return said
+
+    def push_text(self, width: int, *, push: bool) -> str:
+        """M5.1 What turning up the next card risks; a push leads to that."""
         odds = odds_of_spoiling(self.table, self.whose)
         if not odds.cards:
-            return "The on-deck card enters the field; no card is left to turn up."
+            return "The on-deck card enters the field; no card is left to turn up." if push else "No card is left."
+        begin = "Then the next card is turned up:" if push else "Cannot be undone:"
         keep = "" if self.player["token_active"] else " A spoil turns the mana token active."
         if odds.cards == 1:
             known = "it spoils" if odds.spoiling else "it is safe"
-            return f"Cannot be undone. The next card is known: {known}.{keep}"
+            return f"{begin} the card is known, {known}."
         if not odds.spoiling:
-            return "Cannot be undone. No card that may come would spoil."
+            return f"{begin} none of the {odds.cards} cards that may come would spoil."
         mine = self.player["deck_list"] is not None
         of = f"{odds.spoiling} of {odds.cards} cards {'in the deck' if mine else 'not showing'}"
-        said = f"Cannot be undone. {of} would spoil, {percent(odds)}%.{keep}"
-        return said if len(said) <= width else f"Cannot be undone. {of} would spoil."
+        said = f"{begin} {of} would spoil, {percent(odds)}%.{keep}"
+        return said if len(said) <= width else f"{begin} {of} would spoil."
 
     def hints(self) -> Sequence[Hint]:
         if self.moment.decision is None:
             return (Hint("arrows", "look"), Hint("o", "others"), Hint("l", "log"))
+        wide = self.size[0] >= 120
+        if self.open == "d":
+            return (Hint("esc", "back to the board"), Hint("o", "others"), Hint("l", "log"))
         enter = "push" if self.way_now() and self.at_push() else "choose"
-        found = [Hint("arrows", "move"), Hint("enter", enter)]
+        found = [Hint("arrows", "move"), Hint("enter", enter)] if self.way_now() else [Hint("arrows", "move")]
         if len(self.ways(self.cursor)) > 1:
             found.append(Hint("tab", "another way"))
-        wide = self.size[0] >= 120
+        if wide and len(self.buttons()) < 2:
+            found.append(Hint("d", "deck list"))
         for key, letter, words in self.buttons()[: 2 if wide and len(found) < 3 else 1]:
             found.append(Hint(letter, words if wide else SHORT_WORDS.get(key.partition(" ")[2], words)))
         return found[:4]
@@ -122,8 +194,14 @@ class TableScene(Panels):
         return way is not None and way.verb == "push"
 
     def paint(self, p: Painter) -> None:
-        if p.width >= 120 and p.height >= 36:
+        wide = p.width >= 120 and p.height >= 36
+        if wide and self.open == "d":
+            self.deck_list(p, 0, 0, p.width, 24)
+            self.own_vales(p, 0, 24, p.width, p.height - 24)
+        elif wide:
             self._paint_wide(p)
+        elif self.open == "f":
+            self.field_list(p, 0, 0, p.width, p.height)
         elif self.open == "m":
             self._paint_commons_fold(p)
         elif self.open == "v":
@@ -136,11 +214,9 @@ class TableScene(Panels):
     def _paint_wide(self, p: Painter) -> None:
         self.commons(p, 0, 0, 20)
         right_x = 60
-        half = (p.width - right_x) // 2
-        self.vales(p, right_x, 0, half, 1)
-        self.vales(p, right_x + half, 0, p.width - right_x - half, 2)
-        self.soil(p, right_x, 6, p.width - right_x)
-        self.thing(p, right_x, 9, p.width - right_x, 6)
+        self.vales(p, right_x, 0, p.width - right_x, 1)
+        self.vales(p, right_x, 6, p.width - right_x, 2)
+        self.soil(p, right_x, 12, p.width - right_x)
         self.meter(p, 0, 15, p.width)
         below = p.height - 18
         rows = min(4 + (below - 18) // 3, 6)
@@ -167,12 +243,9 @@ class TableScene(Panels):
             p.text(1, 16 + number, line, "muted")
 
     def _paint_vales_fold(self, p: Painter) -> None:
-        half = p.width // 2
-        self.vales(p, 0, 0, half, 1)
-        self.vales(p, half, 0, p.width - half, 2)
-        self.own_vales(p, 0, 6, p.width, p.height - 10)
-        for number, line in enumerate(wrap(self.thing_text(self.cursor), p.width - 2)[:4]):
-            p.text(1, p.height - 4 + number, line, "muted")
+        self.vales(p, 0, 0, p.width, 1)
+        self.vales(p, 0, 6, p.width, 2)
+        self.own_vales(p, 0, 12, p.width, p.height - 12)
 
     def _paint_deck_fold(self, p: Painter) -> None:
         self.deck_list(p, 0, 0, p.width, p.height)

@@ -1,0 +1,142 @@
+"""Mystic Vale: what every scene knows. The table as it is seen, and on which thing each option lies."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from games.core import Option
+from games.mystic_vale.view import PlayerView, TableView, as_table
+from valroc_tui.boards.scene import Moment, Scene
+from valroc_tui.widgets.cards import Standing
+from valroc_tui.widgets.paint import Place
+
+from .crafted_card import card_text
+from .symbols import LEGEND
+
+KEYS: Mapping[str, tuple[str, str]] = {
+    "pass": ("p", "pass"),
+    "turn-up": ("t", "turn up the next card"),
+    "spoil": ("x", "use no more and spoil"),
+    "spend-token": ("t", "spend the mana token"),
+    "exchange": ("x", "3 spirits for 1 VP"),
+    "end-harvest": ("e", "end the Harvest Phase"),
+    "end-prep": ("e", "end the Prep Phase"),
+    "discard-field": ("e", "discard the others"),
+}
+"""Options that are no thing on the table: their key, and what the button says."""
+
+SHORT_WORDS: Mapping[str, str] = {
+    "turn-up": "turn up",
+    "spoil": "spoil",
+    "spend-token": "token",
+    "exchange": "VP",
+    "end-harvest": "end",
+    "end-prep": "end",
+    "discard-field": "discard",
+}
+"""What the buttons say where there is little room."""
+
+VALE_KEYS = {"exodus_road": "x", "manadew_meadow": "g"}
+
+
+class TableBase(Scene):
+    """The table as it is seen, with every option on the thing it is about."""
+
+    def __init__(self, moment: Moment) -> None:
+        super().__init__(moment)
+        self.table: TableView = as_table(moment.view)
+        self.at_places = self._ways()
+
+    def renew(self, moment: Moment) -> None:
+        super().renew(moment)
+        self.table = as_table(moment.view)
+        self.at_places = self._ways()
+
+    @property
+    def whose(self) -> int:
+        """Whose field is drawn large: the player in turn."""
+        return self.table["on_turn"]
+
+    @property
+    def player(self) -> PlayerView:
+        return self.table["players"][self.whose]
+
+    def _ways(self) -> dict[str, list[Option]]:
+        ways: dict[str, list[Option]] = {}
+        for option in self.options():
+            ways.setdefault(self.place_of(option), []).append(option)
+        return ways
+
+    def place_of(self, option: Option) -> str:
+        """The key of the place on the table that an option belongs to."""
+        verb, args = option.verb, option.args
+        if verb == "push":
+            return "field 0"
+        if verb in ("use", "keep"):
+            return f"field {args[-1]}"  # the card that would be discarded, where one is named
+        if verb == "use-vale":
+            return f"field {args[1]}" if len(args) > 1 else f"own {args[0]}"
+        if verb in ("buy", "buy-for"):
+            return f"kind {args[0]}"
+        if verb == "buy-vale":
+            return f"vale {args[0]}"
+        return f"do {verb}"
+
+    def ways(self, key: str) -> tuple[Option, ...]:
+        """What may be answered at a place."""
+        return tuple(self.at_places.get(key, ()))
+
+    def standing(self, key: str) -> Standing:
+        """How a place stands now."""
+        return Standing(self.is_at(key), key in self.at_places)
+
+    def buttons(self) -> list[tuple[str, str, str]]:
+        """Options that are no thing on the table: place, key, words."""
+        found = []
+        for key in self.at_places:
+            kind, _, name = key.partition(" ")
+            if kind == "do" and name in KEYS:
+                found.append((key, *KEYS[name]))
+            elif kind == "own":
+                found.append((key, VALE_KEYS.get(name, "g"), self.table["vale_cards"][name]["name"]))
+        return found
+
+    def way_now(self) -> Option | None:
+        """What Enter would answer where the cursor stands."""
+        ways = self.ways(self.cursor)
+        return ways[self.way % len(ways)] if ways else None
+
+    def thing_text(self, key: str) -> str:
+        """What the thing at a place is, in one running text."""
+        kind, _, name = key.partition(" ")
+        table = self.table
+        if kind == "kind":
+            advancement, _, slot = name.partition(":")
+            card = table["advancements"][advancement]
+            text = card["ability"]["text"]
+            level = "its own supply" if card["level"] == 0 else f"level {card['level']}"
+            return f"{card['name']}, {slot} slot, {level}, {card['cost']} mana. {text}".strip()
+        if kind in ("vale", "own"):
+            vale = table["vale_cards"].get(name)
+            return f"{vale['name']}, {vale['end_vp']} VP. {vale['ability']['text']}".strip() if vale else ""
+        if kind == "field":
+            word = self.word_at(int(name))
+            if word is None:
+                return ""
+            texts = [f"{name}: {text}" if text else name for name, text in card_text(table["cards"][word], table)]
+            return " ".join(text if text.endswith(".") else f"{text}." for text in texts) or "A blank card."
+        return ""
+
+    def word_at(self, place: int) -> str | None:
+        """The card at a place of the field, from 1; 0 is the on-deck card."""
+        field = self.player["field"]
+        if place == 0:
+            return self.player["on_deck"]
+        return field[place - 1] if place <= len(field) else None
+
+    def explain(self, place: Place) -> str:
+        text = self.thing_text(place.key)
+        name = place.key.partition(" ")[2].partition(":")[0]
+        if place.key.startswith("kind") and self.table["advancements"][name]["source"] == "reconstructed":
+            text += " Its figures are reconstructed."
+        return f"{text} {LEGEND}" if place.key.startswith(("kind", "field", "vale")) else text or place.why

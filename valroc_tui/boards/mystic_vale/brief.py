@@ -1,0 +1,99 @@
+"""Abilities in a few words, for cards and lines that have no room for their whole text (`?` shows that)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from games.mystic_vale.view import AbilityView
+
+PREFIXES: Mapping[str, str] = {
+    "none": "",
+    "when_played": "played",
+    "harvest": "harvest",
+    "ongoing": "",
+    "planting": "rescue",
+    "discard": "discard",
+    "when_bought": "bought",
+    "end_of_game": "end",
+}
+"""When an ability works, before what it does. Ongoing ones need no word."""
+
+ADVANCEMENTS: Mapping[str, str] = {
+    "seedling": "at most 1 decay",
+    "deadwood_harvester": "discard a card",
+    "cleansing_rain": "search the deck",
+    "nymph": "forest per guardian",
+    "totem_chief": "sky per guardian",
+    "pack_leader": "animal per guardian",
+    "peacekeeper_druid": "new on-deck card",
+    "dawnsinger": "1 mana per guardian",
+    "mindful_owl": "discard a card",
+    "grovetender": "1 more growth per guardian",
+    "feral_chieftain": "1 VP per guardian",
+    "earthchant_chorus": "2 mana off for its free slots",
+    "ent_guard": "1 guardian per level 1",
+    "vale_bearer": "a f s with 3 guardians",
+    "pridelord": "4 VP with 3 guardians",
+    "lifebringer_seed": "no decay",
+    "magic_seed": "1 mana per other card",
+    "calm_weather": "look at the top card",
+    "aurora": "1 VP per 2 cards",
+    "gaias_chosen": "1 VP per symbol",
+    "stag_champion": "blue VP count twice",
+    "woodland_warren": "2 VP per guardian",
+    "call_of_the_hunt": "field up to 8 cards",
+    "primal_power": "wild per guardian",
+    "seed_sowers": "1 VP per growth",
+    "dawnfire_dragon": "1 VP per sky",
+    "magic_mushroom": "token active",
+    "wolf_rider": "mana 7 less cards",
+    "canopy_explorer": "1 card per guardian",
+    "goldenwing_gryphon": "token active",
+    "lifetap_oracle": "search the deck",
+    "hatchery": "may stay",
+    "wind_whisperer": "a f s count as w",
+    "beastbrother_hunter": "VP 7 less cards",
+    "ley_line_overflow": "mana doubled",
+    "sporeling_reclaimer": "1 VP per growth",
+    "gaias_kin": "2 VP per guardian",
+}
+"""What the ability of an advancement does, by its id; a card of another deck shows only when it works."""
+
+VALES: Mapping[str, str] = {
+    "azure_lake": "1 sky",
+    "blooming_arbor": "1 animal",
+    "exodus_road": "look at the top card",
+    "ley_line_nexus": "1 mana",
+    "sunstone_aerie": "1 forest",
+    "world_tree": "1 more growth",
+    "heartwood_sanctuary": "1 more growth",
+    "pool_of_light": "2 mana",
+    "stream_of_vigor": "1 wild",
+    "conclave_of_ents": "1 growth",
+    "feral_grove": "1 VP token",
+    "amberwood": "token active",
+    "direwolf_burrow": "token active",
+    "shimmercliff_rookery": "token active",
+    "fauna_hollow": "2 mana",
+    "wood_sprite_hoard": "look at 3",
+    "aether_tree": "cancels decay",
+    "sunwell_temple": "a level I vale",
+    "vale_of_magic": "1 VP token",
+    "manadew_meadow": "M per guardian",
+}
+"""The same for vale cards."""
+
+
+def brief(name: str, ability: AbilityView) -> str:
+    """An advancement's ability: ``harvest: 1 VP per guardian``, or the word for when it works."""
+    return _said(PREFIXES[ability["timing"]], ADVANCEMENTS.get(name, ""))
+
+
+def brief_vale(name: str, ability: AbilityView) -> str:
+    """A vale card's ability in at most 22 cells."""
+    prefix = "" if name == "exodus_road" else PREFIXES[ability["timing"]]
+    return _said(prefix, VALES.get(name, ""))
+
+
+def _said(prefix: str, effect: str) -> str:
+    return f"{prefix}: {effect}" if prefix and effect else effect or prefix

@@ -1,0 +1,45 @@
+"""Mystic Vale: what a rescue ability would come to, from what lies open (M5.8 to M5.11)."""
+
+from __future__ import annotations
+
+from games.core import Option
+from games.mystic_vale.components import CURSED_LAND
+from games.mystic_vale.view import CardView, PlayerView, TableView
+
+
+def rescue_text(table: TableView, way: Option) -> str:
+    """What a rescue ability does to the decay showing; "" for any other ability."""
+    if way.verb != "use-vale" or way.args[0] not in ("conclave_of_ents", "aether_tree"):
+        return ""
+    player, place = table["players"][table["on_turn"]], int(way.args[1])
+    card = table["cards"][word_at(player, place)]
+    if way.args[0] == "conclave_of_ents":
+        return after(player, 1, "It has 1 growth and 1 guardian more until your next Prep Phase.")
+    gone = cancelled_by_aether_tree(table, card)
+    return after(player, gone, f"It leaves the game, with its 1 VP; {gone} decay here is cancelled.")
+
+
+def saves(table: TableView, way: Option) -> bool:
+    """Whether a way out is one: Peacekeeper Druid may be, the two vale cards if they are enough here."""
+    return way.verb == "use" or rescue_text(table, way).endswith("you do not spoil.")
+
+
+def after(player: PlayerView, less: int, what: str) -> str:
+    """What happens, and whether it is enough."""
+    net = max(0, player["decay"] - player["growth"] - less)
+    return f"{what} Net decay {net}: {'you would still spoil.' if net >= 4 else 'you do not spoil.'}"
+
+
+def cancelled_by_aether_tree(table: TableView, card: CardView) -> int:
+    """M5.10, M21.11 Decay of a card that does not come from a Cursed Land; Seedling has cancelled that first."""
+    named = [slot["advancement"] for slot in card["slots"] if slot["advancement"]]
+    others = sum(table["advancements"][name]["symbols"]["decay"] for name in named if name != CURSED_LAND)
+    return min(card["counts"]["decay"], others)
+
+
+def word_at(player: PlayerView, place: int) -> str:
+    """The card at a place, 0 is the on-deck card."""
+    if place == 0:
+        assert player["on_deck"] is not None
+        return player["on_deck"]
+    return player["field"][place - 1]
