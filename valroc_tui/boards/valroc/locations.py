@@ -170,23 +170,40 @@ def _dark_town(p: Painter, scene: ValrocScene, x: int, y: int, ways: Spots) -> N
 
 
 def _cavern(p: Painter, scene: ValrocScene, x: int, y: int, ways: Spots) -> None:
-    said = {"fire": "Vals", "water": "MP, Gourds", "earth": "herbs", "air": "Gauges"}
-    digit = True
+    said = {"fire": "Vals", "water": "Gourds", "earth": "herbs", "air": "Gauges"}
+    live = [bool(ways.get(spot_key("cavern", element))) for element in ELEMENTS]
     for number, element in enumerate(ELEMENTS):
         left, top = x + 9 * (number % 2), y + 3 * (number // 2)
         space = scene.sight.spaces("cavern")[number]
         key = spot_key("cavern", element)
-        here, can = scene.is_at(key), bool(ways.get(key))
+        here, can = scene.is_at(key), live[number]
         p.line(left, top, chip(element), " ")
         spot(p, scene, left + 2, top, space, here, can)
-        label = "banned" if space["banned"] else said[element] if element != "water" else "Gourds"
+        label = "banned" if space["banned"] else said[element]
         p.text(left, top + 1, label, "white bold" if here else "gold" if can else "dim" if space["banned"] else "muted")
+        area = _room_area(number, live) if can else (left - x + 2, top - y + 1, 8, 2)
+        digit = "4" if can and not any(live[:number]) else ""
         p.place(
-            key, left, top, 8, 2, *ways.get(key, ()), rule="V14.11", why="cavern", digit="4" if can and digit else ""
-        )
-        digit = digit and not can
+            key, x - 2 + area[0], y - 1 + area[1], area[2], area[3], *ways.get(key, ()),
+            rule="V14.11", why="cavern", digit=digit,
+        )  # fmt: skip
     p.text(x, y + 6, "one card a dig", "muted", width=WIDTH - 3)
     _effects(p, scene, x, y + 4, "cavern")
+
+
+def _room_area(number: int, live: Sequence[bool]) -> tuple[int, int, int, int]:
+    """The part of the Cavern's plate that stands for an open room: closed ones beside it leave it theirs.
+
+    So arrows from the neighbours find a room that is the only one left.
+    """
+    column, row = number % 2, number // 2
+    left, width = ((0, 11), (11, WIDTH - 11))[column]
+    top, height = ((0, 4), (4, HEIGHT - 4))[row]
+    if not live[2 * row + 1 - column]:
+        left, width = 0, WIDTH
+    if not any(live[2 * (1 - row) : 2 * (1 - row) + 2]):
+        top, height = 0, HEIGHT
+    return left, top, width, height
 
 
 def _training(p: Painter, scene: ValrocScene, x: int, y: int, ways: Spots) -> None:
