@@ -8,9 +8,12 @@ from __future__ import annotations
 from collections import Counter
 from typing import NamedTuple
 
+from games.core import ScoreLine
+
 from .buying import payable
 from .components import CURSED_LAND, FERTILE_SOIL, SLOTS, Ability, Advancement, Symbols, advancement_of, slot_of
-from .crafted import craft, with_covered, with_sleeved
+from .crafted import Crafted, craft, with_covered, with_sleeved
+from .scoring import RULES, end_of_game_points
 from .view import AdvancementView, CardView, CostView, PlayerView, TableView, describe
 
 
@@ -192,6 +195,39 @@ def before_and_after(
     if before.longwise and advancements[advancement_of(kind)].longwise:
         after = with_covered(after, kind if active == before.longwise else before.longwise)
     return describe(before), describe(craft(advancements, after)), after
+
+
+def points_so_far(view: TableView) -> list[ScoreLine]:
+    """M16.1, M18.10 The score sheet as it would be now: all of it follows from what is open to all."""
+    advancements = {name: _advancement(name, seen) for name, seen in view["advancements"].items()}
+    players = view["players"]
+    owned = [_crafted(advancements, player) for player in players]
+    sheet = [
+        ScoreLine("M7.4", "tokens", tuple(player["tokens"] for player in players)),
+        ScoreLine("M16.1", "advancements", tuple(sum(card.printed.end_vp for card in cards) for cards in owned)),
+        ScoreLine("M8.11", "vales", tuple(_vale_points(view, player) for player in players)),
+    ]
+    for name, rule in RULES.items():
+        points = tuple(end_of_game_points(name, cards) for cards in owned)
+        if any(points):
+            sheet.append(ScoreLine(rule, "ability", points, (name,)))
+    return sheet
+
+
+def _crafted(advancements: dict[str, Advancement], player: PlayerView) -> list[Crafted]:
+    """The 20 cards of a player; what Conclave of Ents lent counts only on cards that are showing (M5.11)."""
+    showing = Counter([*player["field"], player["on_deck"]] if player["on_deck"] else player["field"])
+    cards = []
+    for word in player["every_card"]:
+        crafted = craft(advancements, word)
+        cards.append(crafted if showing[word] > 0 else craft(advancements, crafted.clean))
+        showing[word] -= 1
+    return cards
+
+
+def _vale_points(view: TableView, player: PlayerView) -> int:
+    """M8.11 Grey VP on vale cards."""
+    return sum(view["vale_cards"][each["vale"]]["end_vp"] for each in player["vales"])
 
 
 def _advancement(name: str, seen: AdvancementView) -> Advancement:

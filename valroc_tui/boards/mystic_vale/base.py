@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
-from games.core import Option
+from games.core import Option, ScoreLine
+from games.mystic_vale.hints import points_so_far
 from games.mystic_vale.view import PlayerView, TableView, as_table
 from valroc_tui.boards.scene import Moment, Scene
 from valroc_tui.widgets.cards import Standing
-from valroc_tui.widgets.paint import Place
+from valroc_tui.widgets.paint import Painter, Place
 
 from .crafted_card import card_text
+from .seat import draw_seat
 from .symbols import LEGEND
 
 KEYS: Mapping[str, tuple[str, str]] = {
@@ -126,6 +128,13 @@ class TableBase(Scene):
             texts = [f"{name}: {text}" if text else name for name, text in card_text(table["cards"][word], table)]
             return " ".join(text if text.endswith(".") else f"{text}." for text in texts) or "A blank card."
         return ""
+
+    def paint_seat(self, p: Painter, seat: int) -> bool:
+        draw_seat(p, self.table, self.table["players"][seat])
+        return True
+
+    def score_so_far(self) -> Sequence[ScoreLine]:
+        return points_so_far(self.table)
 
     def word_at(self, place: int) -> str | None:
         """The card at a place of the field, from 1; 0 is the on-deck card."""

@@ -28,7 +28,7 @@ ADVANCEMENTS: Mapping[str, str] = {
     "peacekeeper_druid": "new on-deck card",
     "dawnsinger": "1 mana per guardian",
     "mindful_owl": "discard a card",
-    "grovetender": "1 more growth per guardian",
+    "grovetender": "1 growth per guardian",
     "feral_chieftain": "1 VP per guardian",
     "earthchant_chorus": "2 mana off for its free slots",
     "ent_guard": "1 guardian per level 1",

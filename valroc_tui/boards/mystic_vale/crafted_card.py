@@ -188,12 +188,6 @@ def card_text(card: CardView, table: TableView) -> list[tuple[str, str]]:
     return found
 
 
-def card_name(card: CardView, table: TableView) -> str:
-    """A card in a few words: its advancements from the top, or "a blank"."""
-    named = [table["advancements"][slot["advancement"]]["name"] for slot in card["slots"] if slot["advancement"]]
-    return " + ".join(named) if named else "a blank card"
-
-
 def spread(count: int, width: int, best: int, least: int, focus: int) -> list[int]:
     """The widths of `count` cards side by side in `width` cells.
 

@@ -18,7 +18,7 @@ def draw_deck_list(table: TableView, player: PlayerView, p: Painter, x: int, y: 
     half = width // 2
     own = player["deck_list"] is not None
     first = player["deck_list"] if own else player["every_card"]
-    cards_box(table, p, x, y, half, height, "Deck" if own else "All twenty cards", first or [])
+    cards_box(table, p, x, y, half, height, "Deck" if own else "All cards", first or [])
     second = player["discard_pile"]
     if second is None:
         p.box(x + half, y, width - half, height, "Discard pile", f"{player['discards']} cards")
@@ -36,25 +36,37 @@ def cards_box(
     counted: dict[str, int] = {}
     for word in words:
         counted[word] = counted.get(word, 0) + 1
-    blocks: list[tuple[int, list[str], list[Part]]] = []
-    for word, count in counted.items():
-        shown = symbols(table["cards"][word]["counts"], "")
-        blocks.append((count, wrap(slots_said(table["cards"][word], table), width - 8 - width_of(shown)), shown))
-    room = height - 2
+    room, columns = height - 2, 1
+    blocks = _blocks(table, counted, width - 2)
     if sum(len(lines) for _, lines, _ in blocks) > room:
-        blocks = [
-            (count, [short(" ".join(lines), width - 8 - width_of(shown))], shown) for count, lines, shown in blocks
-        ]
-    row = y + 1
+        columns = 2 if len(blocks) > room and width >= 48 else 1
+        blocks = _blocks(table, counted, (width - 2) // columns, cut=True)
+    each, row, at_x = (width - 2) // columns, 0, x + 1
     for number, (count, lines, shown) in enumerate(blocks):
-        if row == y + height - 2 and number < len(blocks) - 1:
-            p.text(x + 2, row, f"and {len(blocks) - number} more kinds", "muted")
+        last = number >= room * columns - 1 if columns > 1 else row == room - 1
+        if last and number < len(blocks) - 1:
+            p.text(at_x + 1, y + 1 + row, f"and {len(blocks) - number} more kinds"[: each - 2], "muted")
             break
-        right(p, x + width - 2, row, shown)
-        p.text(x + 2, row, f"{count}", "white bold")
+        right(p, at_x + each - 1, y + 1 + row, shown)
+        p.text(at_x + 1, y + 1 + row, f"{count}", "white bold")
         for line in lines:
-            p.text(x + 4, row, line, "text")
+            p.text(at_x + 3, y + 1 + row, line, "text")
             row += 1
+        if columns > 1 and row == room:
+            row, at_x = 0, at_x + each
+
+
+def _blocks(
+    table: TableView, counted: dict[str, int], width: int, *, cut: bool = False
+) -> list[tuple[int, list[str], list[Part]]]:
+    """Each kind of card: how many, its name in lines, its symbols."""
+    found = []
+    for word, count in counted.items():
+        card = table["cards"][word]
+        shown = symbols(card["counts"], "")
+        room, said = width - 6 - width_of(shown), slots_said(card, table)
+        found.append((count, [short(said, room)] if cut else wrap(said, room), shown))
+    return found
 
 
 def slots_said(card: CardView, table: TableView) -> str:

@@ -151,7 +151,8 @@ class Panels(Market):
             on_deck = place == 0
             if word is None:
                 plate(p, x, y, wide, shape.height, "on deck" if wide >= 12 else "", Standing(), frame="dashed")
-                p.text(x + 2, y + 2, "none left" if wide >= 12 else "", "dim")
+                left = "to turn up" if player["deck"] + player["discards"] else "none left"
+                p.text(x + 1, y + 2, left if wide >= 12 else "", "dim")
             else:
                 title = ("on deck" if wide >= 11 else "") if on_deck else str(place)
                 draw_card(p, x, y, shape, table["cards"][word], table, standing, title=title)

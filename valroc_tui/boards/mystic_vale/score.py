@@ -10,7 +10,8 @@ from valroc_tui.boards.count import CountScene, Group
 from valroc_tui.widgets.cards import width_of
 from valroc_tui.widgets.paint import Part
 
-from .crafted_card import card_name
+from .brief import ADVANCEMENTS
+from .lists import slots_said
 from .symbols import symbols
 from .text import short
 
@@ -27,11 +28,13 @@ class ScoreScene(CountScene):
 
     def why(self, line: ScoreLine) -> str:
         said = {
-            "tokens": "VP tokens from the pool and the reserve",
+            "tokens": "tokens from pool and reserve",
             "advancements": "grey VP on advancements",
             "vales": "grey VP on vale cards",
         }
-        return said.get(line.what, "an ability at the end")
+        if line.what in said:
+            return said[line.what]
+        return ADVANCEMENTS.get(str(line.details[0]), "") if line.details else ""
 
     def ended(self) -> str:
         table = as_table(self.moment.view)
@@ -39,25 +42,34 @@ class ScoreScene(CountScene):
         return f"round {table['round']}, {how.get(table['ending'], 'the end')}"
 
     def ties(self) -> str:
-        return "ties: level 3 advancements and level II vales"
+        return "ties: level 3, level II vales"
 
     def shown(self, seat: int) -> Sequence[Sequence[Part]]:
+        """What has grey VP first: vale cards, cards with VP at the end; then the cards with most on them."""
         table = as_table(self.moment.view)
         player = table["players"][seat]
+        width = 32 if self.size[0] >= 120 else self.size[0] - 4
         counted: dict[str, int] = {}
         for word in player["every_card"]:
             counted[word] = counted.get(word, 0) + 1
-        made = sorted(
-            counted, key=lambda word: -sum(slot["advancement"] is not None for slot in table["cards"][word]["slots"])
-        )
         lines: list[Sequence[Part]] = []
-        for owned in player["vales"]:
+        for owned in sorted(player["vales"], key=lambda owned: -table["vale_cards"][owned["vale"]]["end_vp"]):
             vale = table["vale_cards"][owned["vale"]]
-            lines.append(((f"{vale['end_vp']:>2} VP ", "forest bold"), vale["name"]))
-        for word in made:
+            if vale["end_vp"]:
+                lines.append(((f"{vale['end_vp']:>2} VP ", "forest bold"), vale["name"]))
+
+        def worth(word: str) -> tuple[int, int]:
             card = table["cards"][word]
-            grey = card["printed"]["end_vp"]
-            shown = symbols(card["counts"], "")
-            name = short(card_name(card, table), 24 - width_of(shown))
-            lines.append(((f"{grey:>2} VP " if grey else f"{counted[word]:>2} x  ", "muted"), name, "  ", *shown))
+            return card["printed"]["end_vp"], sum(slot["advancement"] is not None for slot in card["slots"])
+
+        for word in sorted(counted, key=worth, reverse=True):
+            grey, said = worth(word)[0], slots_said(table["cards"][word], table)
+            shown = symbols(table["cards"][word]["counts"], "")
+            begin: Part = (f"{counted[word]:>2} x  ", "muted")
+            if grey:  # the advancements that bring it
+                named = [table["advancements"][slot["advancement"]] for slot in table["cards"][word]["slots"]
+                         if slot["advancement"]]  # fmt: skip
+                said = " + ".join(each["name"] for each in named if each["symbols"]["end_vp"])
+                begin, shown = (f"{grey * counted[word]:>2} VP ", "seat4 bold"), []
+            lines.append((begin, short(said, width - 8 - width_of(shown)), "  ", *shown))
         return lines

@@ -196,6 +196,8 @@ class SleevingScene(TableScene):
         for text in texts:
             lines = wrap(text, width - 4)
             if row + len(lines) > y + height - 1:
+                lines = wrap(brief(name, self.table["advancements"][name]["ability"]), width - 4) if name else []
+            if row + len(lines) > y + height - 1:
                 return
             for line in lines:
                 p.text(x + 2, row, line, "muted")

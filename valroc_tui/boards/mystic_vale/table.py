@@ -105,6 +105,8 @@ class TableScene(Panels):
             who = self.moment.names[self.table["on_turn"]]
             return ((f"{clipped(who, 24)} is on turn.", "muted"),)
         asked = self.moment.words.prompt(decision, self.moment.names)
+        if [option.verb for option in decision.options] == ["turn-up"]:
+            asked = "The card is in the field"
         way = self.way_now()
         parts: list[Part] = [(asked[0].upper() + asked[1:].rstrip("?.:") + ("?" if way is None else ":"), "white")]
         if way is not None:
@@ -167,7 +169,7 @@ class TableScene(Panels):
             known = "it spoils" if odds.spoiling else "it is safe"
             return f"{begin} the card is known, {known}."
         if not odds.spoiling:
-            return f"{begin} none of the {odds.cards} cards that may come would spoil."
+            return f"{begin} none of {odds.cards} cards would spoil."
         mine = self.player["deck_list"] is not None
         of = f"{odds.spoiling} of {odds.cards} cards {'in the deck' if mine else 'not showing'}"
         said = f"{begin} {of} would spoil, {percent(odds)}%.{keep}"
