@@ -230,7 +230,8 @@ def seen(game: Game[S], seat: int | None) -> object:
 def position(game: Game[S]) -> object:
     """All that reaches anybody, with all that is secret, and where luck stands."""
     saved = game.save()
-    return [seen(game, seat) for seat in (*range(game.seats), None)], dict(game.pending), through_json(saved)
+    eyes = (*range(game.seats), None)
+    return [seen(game, seat) for seat in eyes], dict(game.pending), through_json(saved), game.digest()
 
 
 def everything(game: Game[S]) -> object:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from dataclasses import dataclass
-from hashlib import sha256
 from typing import Generic
 
 from .decisions import Answers, Decision, IllegalMove, Option, Outcome, Refusal, sees
+from .fingerprint import fingerprint
 from .imagining import DoesNotFit, Recorded
 from .log import Entry
 from .luck import Luck
@@ -282,9 +281,11 @@ class Game(Generic[S]):
 
     def digest(self) -> str:
         """A fingerprint of the position, everything secret included: for the store only, never for a log (H8)."""
-        everything = [self.view(seat) for seat in (*range(self._seats), None)]
-        asked = [(seat, [str(option) for option in self.legal(seat)]) for seat in self.pending]
-        return sha256(json.dumps([everything, asked, self._now.luck.used], sort_keys=True).encode()).hexdigest()
+        now = self._now
+        asked = [(seat, [str(option) for option in asked.options]) for seat, asked in now.pending.items()]
+        answered = sorted((seat, str(option)) for seat, option in now.given.items())
+        held = sorted((seat, str(option)) for seat, (_, option) in now.held.items())
+        return fingerprint(now.state, asked, answered, held, now.luck.used)
 
     def played(self) -> list[tuple[int | None, Option | None]]:
         """Who answered what so far, with everything secret in it; None is luck."""

@@ -339,14 +339,16 @@ def test_players_are_told_where_only_the_position_differs(tmp_path: Path) -> Non
     table = play_on(begin(store_in(tmp_path)), 14, Luck(3), taking_back=False)
     table.close()
 
-    def view(fair: Fair, seat: int | None) -> dict[str, object]:
-        return {**FAIR.rules.view(fair, seat), "weather": "rain"}
+    def richer(seats: int, settings: Mapping[str, object]) -> Fair:
+        fair = FAIR.rules.set_up(seats, {})
+        fair.stalls[0].coins += 1
+        return fair
 
     for version in (1, 2):  # also where the version was not raised, as it should have been
-        again = _again(table, {"fair": _other(version, view=view)})
+        again = _again(table, {"fair": _other(version, set_up=richer)})
         assert again.notice is not None and again.notice.endswith(".")
         again.close()
-        third = _again(table, {"fair": _other(version, view=view)})
+        third = _again(table, {"fair": _other(version, set_up=richer)})
         assert third.notice is None, "once told is enough"
         third.close()
         _again(table, {"fair": _other(3)}).close()
