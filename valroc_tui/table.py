@@ -12,6 +12,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from functools import lru_cache
 
 from games.core import Decision, Entry, IllegalMove, NotationError, Option, Outcome, Refusal, SaveRefused, View, Words
 from games.core.contract import AnyGame, AnyInfo
@@ -568,13 +569,17 @@ def _replay_row(table: Table, row: Row) -> None:
     game, seat = table._game, row.seat
     if row.kind == "answer" and seat is not None and row.option is not None:
         try:
-            game.apply(seat, Option.parse(row.option))
+            game.apply(seat, _parsed(row.option))
         except (IllegalMove, NotationError):  # not in its words: they may name a card in somebody's hand
             raise BrokenFile(f"This save is damaged: its row {row.seq} is not legal.") from None
     elif (row.kind == "undo" and not game.undo(seat)) or (row.kind == "redo" and not (table._undone and game.redo())):
         raise BrokenFile(f"This save is damaged: its row {row.seq} takes back what cannot be.")
     table._lines = row.keep + len(row.lines)
     table._note(row)
+
+
+_parsed = lru_cache(maxsize=1 << 12)(Option.parse)
+"""A game gives the same few hundred answers again and again."""
 
 
 def _under_these_rules(store: Store, info: AnyInfo, file: GameFile, standing: Standing) -> Table:

@@ -84,7 +84,7 @@ class Fields:
     def take(self, name: str, kind: type[T]) -> T:
         """A field that must be there."""
         value = self._data.get(name)
-        if not isinstance(value, kind) or isinstance(value, bool):
+        if type(value) is not kind:  # so True is no number
             raise self.odd(name)
         return value
 
@@ -96,21 +96,19 @@ class Fields:
 
     def take_or_none(self, name: str, kind: type[T]) -> T | None:
         """A field that must be there but may be empty."""
-        if name in self._data and self._data[name] is None:
-            return None
-        return self.take(name, kind)
+        return None if self._data.get(name, "") is None else self.take(name, kind)
 
-    def take_text(self, name: str, limit: int, pattern: str = r"(?s).*") -> str:
-        """A text of at most `limit` characters."""
-        text = self.take(name, str)
-        if len(text) > limit or not re.fullmatch(pattern, text):
+    def take_text(self, name: str, limit: int, pattern: str = "") -> str:
+        """A text of at most `limit` characters, which fits a pattern if one is given."""
+        text = self._data.get(name)
+        if type(text) is not str or len(text) > limit or (pattern and not re.fullmatch(pattern, text)):
             raise self.odd(name)
         return text
 
     def take_count(self, name: str, limit: int) -> int:
         """A number from 0 to `limit`."""
-        number = self.take(name, int)
-        if not 0 <= number <= limit:
+        number = self._data.get(name)
+        if type(number) is not int or not 0 <= number <= limit:
             raise self.odd(name)
         return number
 

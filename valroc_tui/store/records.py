@@ -155,6 +155,8 @@ class Summary:
 
 def _numbers(fields: Fields, name: str) -> tuple[int, ...]:
     values = fields.take(name, list)
+    if not values:
+        return ()
     numbers = tuple(value for value in values if isinstance(value, int) and not isinstance(value, bool))
     if len(numbers) != len(values) or len(numbers) > MOST_SEATS:
         raise fields.odd(name)
@@ -251,13 +253,13 @@ def row_cells(game: str, row: Row) -> tuple[str, int, str, int | None, str | Non
     return (game, row.seq, row.kind, row.seat, row.option, row.rules, to_json(data), row.digest, row.at)
 
 
+_COLUMNS = ("game", "seq", "kind", "seat", "option", "rules", "data", "digest", "at")
 _ROW_KINDS: dict[str, RowKind] = {kind: kind for kind in get_args(RowKind)}
 
 
 def row_from(cells: Sequence[object], header: Header, what: str) -> Row:
     """A row read back, every field checked."""
-    names = ("game", "seq", "kind", "seat", "option", "rules", "data", "digest", "at")
-    fields = Fields(dict(zip(names, cells, strict=True)), what)
+    fields = Fields(dict(zip(_COLUMNS, cells, strict=True)), what)
     kind, seat, option = fields.take("kind", str), fields.take_or_none("seat", int), fields.take_or_none("option", str)
     row_kind = _ROW_KINDS.get(kind)
     if row_kind is None:
