@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import os
+import re
+import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import MappingProxyType
-from typing import Literal, TypeAlias, TypeVar, get_args
-
-from tomlkit import TOMLDocument, document, parse, table
-from tomlkit.exceptions import TOMLKitError
+from typing import TYPE_CHECKING, Literal, TypeAlias, TypeVar, get_args
 
 from valroc_tui.store.disk import Disk
 from valroc_tui.store.errors import StoreError
@@ -28,6 +27,7 @@ CHOICES: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "motion": ("auto", "on", "off"),
         "hand_over": ("when needed", "always"),
         "vi_keys": ("no", "yes"),
+        "plant_on": ("no", "yes"),
     }
 )
 """Every setting with its choices, the standard first."""
@@ -40,10 +40,16 @@ HELP: Mapping[str, str] = MappingProxyType(
         "motion": "Movement on the screen; auto is off over SSH.",
         "hand_over": "The curtain between players: when needed, or at every change of seat.",
         "vi_keys": "h j k l move too; what sits on them moves to the capitals.",
+        "plant_on": "Mystic Vale: push and turn up in one step while fewer than 3 decay show; two on a card can spoil.",
     }
 )
 
+_YES_NO = ("vi_keys", "plant_on")
+
 _CONFIG_BYTES = 1 << 18
+
+if TYPE_CHECKING:
+    from tomlkit import TOMLDocument
 
 T = TypeVar("T")
 
@@ -71,6 +77,7 @@ class Settings:
     motion: Switch = "auto"
     hand_over: HandOver = "when needed"
     vi_keys: bool = False
+    plant_on: bool = False
     last: Mapping[str, LastUsed] = field(default_factory=dict)
     """What was used last, by game."""
 
@@ -81,7 +88,7 @@ class Settings:
         path = path or config_path(environ)
         found = {name: choices[0] for name, choices in CHOICES.items()}
         last: dict[str, LastUsed] = {}
-        for name, value in _read(path).unwrap().items():
+        for name, value in _read(path).items():
             if name == "last":
                 last = _last_used(value)
             else:
@@ -96,8 +103,10 @@ class Settings:
         self, environ: Mapping[str, str] | None = None, path: Path | None = None, disk: Disk | None = None
     ) -> None:
         """Write into config.toml what differs from it; the player's comments and order stay. StoreError if it fails."""
+        from tomlkit import table  # only to write: it takes its time to import, and the first frame waits
+
         path, disk = path or config_path(environ), disk or Disk()
-        config = _read(path)
+        config = _read_to_write(path)
         for name, choices in CHOICES.items():
             value = _written(self, name)
             if config.get(name, choices[0]) != value:
@@ -128,15 +137,25 @@ def config_path(environ: Mapping[str, str] | None = None) -> Path:
     return user_config_path("valroc", appauthor=False) / "config.toml"
 
 
-def _read(path: Path) -> TOMLDocument:
+def _read(path: Path) -> dict[str, object]:
     disk = Disk()
     if disk.size(path.resolve()) is None:
-        return document()
+        return {}
     try:
-        return parse(disk.read(path, _CONFIG_BYTES).decode("utf-8"))
-    except (TOMLKitError, UnicodeDecodeError) as odd:
-        where = f" in line {line}" if (line := getattr(odd, "line", None)) else ""
+        return tomllib.loads(disk.read(path, _CONFIG_BYTES).decode("utf-8"))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as odd:
+        line = re.search(r"line \d+", str(odd))
+        where = f" in {line[0]}" if line else ""
         raise SettingsError(f"The settings file {path.name} cannot be read{where}; correct or remove it.") from None
+
+
+def _read_to_write(path: Path) -> TOMLDocument:
+    """The file with the player's comments and order, which `_read` has found to be in order."""
+    from tomlkit import document, parse
+
+    if not _read(path):
+        return document()
+    return parse(Disk().read(path, _CONFIG_BYTES).decode("utf-8"))
 
 
 def _checked(name: str, value: object, where: str) -> str:
@@ -144,16 +163,15 @@ def _checked(name: str, value: object, where: str) -> str:
         raise SettingsError(f"There is no setting {clean(name, 40)!r} ({where}).")
     choices = CHOICES[name]
     if isinstance(value, bool):
-        value = ("yes" if value else "no") if name == "vi_keys" else ("on" if value else "off")
+        value = ("yes" if value else "no") if name in _YES_NO else ("on" if value else "off")
     if not isinstance(value, str) or value not in choices:
         raise SettingsError(f"The setting {name} is one of {', '.join(choices)} ({where}).")
     return value
 
 
 def _written(settings: Settings, name: str) -> str:
-    if name == "vi_keys":
-        return "yes" if settings.vi_keys else "no"
-    return str(getattr(settings, name))
+    value = getattr(settings, name)
+    return ("yes" if value else "no") if name in _YES_NO else str(value)
 
 
 def _one_of(choices: tuple[T, ...], value: str) -> T:
@@ -171,6 +189,7 @@ def _made(found: Mapping[str, str], last: Mapping[str, LastUsed]) -> Settings:
         _one_of(switches, found["motion"]),
         _one_of(hand_overs, found["hand_over"]),
         found["vi_keys"] == "yes",
+        found["plant_on"] == "yes",
         last,
     )
 
