@@ -20,9 +20,8 @@ def take_effect(table: Table, seat: int, lesson: str) -> None:
     element = SKILL_LESSONS.get(lesson)
     if element is not None:
         player = table.players[seat]
-        player.gain_sp(element)
         player.face_down.append(lesson)
-        tell(table, f"V28.{element + 1}", "gains skill", seat, ELEMENTS[element], 1)
+        tell(table, f"V28.{element + 1}", "gains skill", seat, ELEMENTS[element], player.gain_sp(element))
 
 
 async def use_astrology(table: Table, seat: int, number: int) -> None:

@@ -71,7 +71,6 @@ async def mobiluro_step(table: Table, place: int) -> None:
         return
     come_next(table, ("mobiluro", 0))
     table.bids[seat] = number_in(answer)
-    tell(table, "V20.9", "bids anew", seat, table.bids[seat], ELEMENTS[table.statue])
     await play_spell(table, seat, "mobiluro")  # V20.19 a Wrath comes before the bids are laid
 
 
@@ -101,11 +100,12 @@ async def settle_the_statue(table: Table) -> None:
         bids.append(table.catalog.offering_cards[table.offering_shown[-1]])  # V20.16 it competes like any other
     highest = max(bids)
     if highest == 0 or bids.count(highest) > 1 or bids.index(highest) >= table.seats:
-        tell(table, "V20.7" if highest else "V20.8", "nobody wins the statue", None, ELEMENTS[statue])
+        by_the_card = table.seats == 2 and bids[-1] == highest
+        rule = "V20.8" if not highest else "V20.16" if by_the_card else "V20.7"
+        tell(table, rule, "nobody wins the statue", None, ELEMENTS[statue])
     else:
         winner = bids.index(highest)
-        table.players[winner].gain_sp(statue)
-        tell(table, "V20.6", "wins the statue", winner, ELEMENTS[statue])
+        tell(table, "V20.6", "wins the statue", winner, ELEMENTS[statue], table.players[winner].gain_sp(statue))
     for seat, player in enumerate(table.players):
         player.vals -= bids[seat]
     table.vals[statue] += sum(bids)

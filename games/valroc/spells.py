@@ -230,7 +230,8 @@ def why_no_mobiluro(table: Table, seat: int) -> Refusal | None:
 
 @when_played("mobiluro")
 async def mobiluro(table: Table, seat: int) -> None:
-    """V20.9 The new bid; `offering` has named it."""
+    """V20.9 The new bid, which `offering` has put in place of the old one."""
+    tell(table, "V20.9", "bids anew", seat, table.bids[seat], ELEMENTS[table.statue])
 
 
 async def _choose_unless_forced(seat: int, prompt: str, ways: list[Option], rule: str) -> Option:

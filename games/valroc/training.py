@@ -123,8 +123,7 @@ async def spend(table: Table, seat: int, element: str, points: int) -> None:
         return
     for gauge in names_in(answer):
         pay_with(table, seat, gauge.removeprefix(MADE_FULL))
-    table.players[seat].gain_sp(ELEMENT[element], points)
-    tell(table, "V15.13", "gains skill", seat, element, points)
+    tell(table, "V15.13", "gains skill", seat, element, table.players[seat].gain_sp(ELEMENT[element], points))
     come_next(table, ("end of training", seat))
 
 

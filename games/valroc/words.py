@@ -244,7 +244,7 @@ LINES: dict[str, Template] = {
     "bids": "{who} bids {0} on {1}.",
     "offering card": "The fictional player bids {0} on {1}.",
     "bids anew": "{who} changes the bid on {1} to {0}.",
-    "wins the statue": "{who} wins 1 {0} SP.",
+    "wins the statue": "{who} wins {1} {0} SP.",
     "nobody wins the statue": "Nobody wins {0}.",
     "tournament over": "The tournament is over.",
 }

@@ -106,10 +106,25 @@ def test_several_may_answer_each_other_with_mobiluro() -> None:
     assert sp(game, 0) == "2 1 1 1" and [player.vals for player in state(game).players] == [0, 1, 3]
 
 
+@pytest.mark.rule("V20.9", "V24.10")
+def test_mobiluro_is_shown_then_the_new_bid_then_the_sceptre_moves() -> None:
+    game = offering(p0=Seat(spells="mobiluro"))
+    bid(game, 1, 0, 0)
+    play(game, "0 rebid 2")
+    lines = told(game)
+    first = lines.index("Ann plays Mobiluro.")
+    assert lines[first:][:3] == [
+        "Ann plays Mobiluro.",
+        "Ann changes the bid on Fire to 2.",
+        "The Evil Sceptre moves to 2.",
+    ]
+
+
 @pytest.mark.rule("V20.6")
 def test_the_strictly_highest_bid_wins_1_sp_at_once() -> None:
     game = bid(offering(p1=Seat(sp="12 1 1 1")), 1, 2, 0)
     assert sp(game, 1) == "12 1 1 1", "over 12 it is lost"
+    assert "Ben wins 0 Fire SP." in told(game)
     game = bid(offering(), 1, 2, 0)
     assert [sp(game, seat) for seat in range(3)] == ["1 1 1 1", "2 1 1 1", "1 1 1 1"]
     assert game.view(None)["offering"]["statue"] == "water"
@@ -181,6 +196,10 @@ def test_two_players_bid_against_a_card_that_is_turned_up_after_their_bids() -> 
         game = bid(offering(seats=2, luck=card), 2, 1)
         assert sp(game, 0) == first, "tied with the card, or below it, nobody wins"
         assert [player.vals for player in state(game).players] == [1, 2], "its Vals come from the supply"
+        rules = [entry.rule for entry in game.log(None) if entry.what == "nobody wins the statue"]
+        assert rules == ([] if first == "2 1 1 1" else ["V20.16"])
+    game = bid(offering(seats=2, luck="O02"), 2, 2)
+    assert [entry.rule for entry in game.log(None) if entry.what == "nobody wins the statue"] == ["V20.7"]
 
 
 @pytest.mark.rule("V20.14", "V20.15", "V20.18", "V2.11", "V30.8")

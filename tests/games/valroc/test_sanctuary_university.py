@@ -198,6 +198,9 @@ def test_sp_lessons_act_at_once_and_are_turned_face_down() -> None:
         assert (player.vals, player.mp) == (0, 0), "3 Vals and 2 MP"
         assert player.sp == [1 + (place == element) for element in range(4)]
         assert game.view(1)["players"][0]["lessons"] == [{"lesson": lesson, "face_down": True}]
+    game = table(("university", 0), row="pyromancy", pawns={"university": "0a"}, p0=Seat(vals=3, mp=2, sp="12 1 1 1"))
+    play(game, "0 take-lesson pyromancy")
+    assert sp(game, 0) == "12 1 1 1" and "Ann gains 0 Fire SP." in told(game), "what is lost is not told as gained"
 
 
 @pytest.mark.rule("V17.5", "V28.5")

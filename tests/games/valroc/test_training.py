@@ -154,6 +154,7 @@ def test_all_sp_go_to_one_element_and_those_over_12_are_lost_the_gauges_spent() 
     game = train(p0=Seat(mp=0, sp="11 1 1 1", stored=" ".join(FULL)))
     play(game, "0 train fire 2")
     assert sp(game, 0) == "12 1 1 1" and stored(game) == []
+    assert "Ann gains 1 Fire SP." in told(game), "what is lost is not told as gained"
 
 
 @pytest.mark.rule("V15.14", "V25.8")
