@@ -35,6 +35,13 @@ def test_two_three_or_four_play_and_left_is_the_next_seat_clockwise() -> None:
     )
     play(game, "2 pass")
     assert asked(game)[0] == 0, "left of the last seat is seat 0"
+    assert table(("place a pawn", 1), seats=4, first=1).view(None)["turn_order"] == [1, 2, 3, 0], "clockwise"
+    game = table(("maintenance",), seats=4, first=1, rotate=True)
+    assert game.view(None)["first_player"] == 2, "left is the next seat clockwise"
+    packs = [INFO.new(3, 1).view(seat)["draft"]["pack"] for seat in range(3)]
+    game = INFO.new(3, 1)
+    play(game, *(f"{seat} pick {pack[0]}" for seat, pack in enumerate(packs)))
+    assert game.view(1)["draft"]["pack"] == packs[0][1:], "seat 1 sits on the left of seat 0"
 
 
 @pytest.mark.rule("V1.2")
