@@ -164,7 +164,7 @@ class DieScene(TableScene):
             lack = lack_parts(lack_of(self.seen, self.me, card)) or [("can be summoned", "green")]
             if row + 1 < y + height and len(card) <= width:
                 p.text(x, row, card, "familiar" if standard().cards[card].familiar else "item")
-                p.line(x + 1, row + 1, *fitted(lack, width - 1, lack[:3]))
+                p.line(x + 1, row + 1, *fitted(lack, width - 1, lack[:-1], lack[:2]))
                 row += 2
 
     def under_dice(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
