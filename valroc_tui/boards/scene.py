@@ -107,6 +107,8 @@ class Scene(ABC):
         """The fold that is open on a small screen."""
         self.size = (120, 40)
         """Width and height of the whole screen it is being drawn on, for lines that have to fit."""
+        self.plants_on = False
+        """Whether the player has set that safe steps are joined (`goes_on`)."""
 
     # -------------------------------------------------------------- what a scene has to say
 
@@ -151,6 +153,10 @@ class Scene(ABC):
     def press(self, key: str) -> Option | bool:
         """A key of this scene's own: an answer, True if it did something, False if it is not known here."""
         return False
+
+    def goes_on(self, after: Option) -> Option | None:
+        """The answer that the player's setting joins to the one just given, if it is safe; None asks."""
+        return None
 
     def first(self, places: Sequence[Place]) -> str:
         """Where the cursor stands at first: on the first thing that can be chosen."""

@@ -75,6 +75,7 @@ class PlayScreen(DrawnScreen):
         if before is not None and before.moment.eyes != moment.eyes:
             before = None
         scene = self.board(moment, before)
+        scene.plants_on = self.shell.settings.plant_on
         if isinstance(step, WindowLine):
             scene = WindowScene(scene, step, sitting)
         self.scene = scene
@@ -274,6 +275,16 @@ class PlayScreen(DrawnScreen):
         if self.sitting.table.unsaved:
             self.notice = f"Not saved: {self.sitting.table.unsaved}"
         self.go_on()
+        self._join(answer)
+
+    def _join(self, after: Option) -> None:
+        """Go on at once where the player has set that steps are joined and the scene says it is safe."""
+        scene, step = self.scene, self.step
+        if scene is None or not isinstance(step, Public | Private) or scene.moment.decision is not step.decision:
+            return
+        then = scene.goes_on(after) if scene.plants_on else None
+        if then is not None:
+            self._answer(then)
 
     def _pass_window(self, step: WindowLine, answer: Option) -> None:
         until = int(answer.args[0]) if answer.args else None

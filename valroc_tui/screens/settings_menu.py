@@ -29,6 +29,10 @@ _SETTINGS: tuple[tuple[str, str, tuple[tuple[object, str], ...], str], ...] = (
         "When they move, what sits on these letters moves to their capitals.",
     ),
     (
+        "plant_on", "One key plants on", ((False, "no, two steps"), (True, "while it is safe")),
+        "Mystic Vale: below 3 decay less growth. A card with two decay can spoil you all the same.",
+    ),
+    (
         "mouse", "Mouse", (("auto", "on, but not over SSH"), ("on", "on"), ("off", "off")),
         "Counts from the next start. Nothing needs the mouse.",
     ),

@@ -25,6 +25,9 @@ SAID = {
 }
 """What Enter would do, where the game's own words are too few."""
 
+JOINED_BELOW = 3
+"""M21.9 Net decay below which a push and the next card may be one step."""
+
 LEADS_TO = {
     "pass": "No more cards are played this turn. What the field brings is counted, then you buy.",
     "spend-token": "The token turns to its spent side; its mana is doubled by a Ley Line Overflow used later.",
@@ -56,6 +59,17 @@ class TableScene(Panels):
             return False
         self.open = "b"
         return True
+
+    def goes_on(self, after: Option) -> Option | None:
+        """M21.9 Turn up at once after a push, while net decay is below 3 and nothing is to be chosen."""
+        decision = self.moment.decision
+        if after.verb != "push" or decision is None or decision.seat != self.whose or not self._joins():
+            return None
+        return decision.options[0] if [option.verb for option in decision.options] == ["turn-up"] else None
+
+    def _joins(self) -> bool:
+        """Whether a push turns up the next card in one step, unless the card played has something to choose."""
+        return self.plants_on and self.player["net_decay"] < JOINED_BELOW
 
     def first(self, places: Sequence[Place]) -> str:
         """The on-deck card, else a card with an ability to use, else something to buy; buttons come last."""
@@ -164,6 +178,8 @@ class TableScene(Panels):
         if not odds.cards:
             return "The on-deck card enters the field; no card is left to turn up." if push else "No card is left."
         begin = "Then the next card is turned up:" if push else "Cannot be undone:"
+        if push and self._joins():
+            begin = "Turned up at once, for good:"
         keep = "" if self.player["token_active"] else " A spoil turns the mana token active."
         if odds.cards == 1:
             known = "it spoils" if odds.spoiling else "it is safe"
