@@ -40,7 +40,7 @@ HELP: Mapping[str, str] = MappingProxyType(
         "motion": "Movement on the screen; auto is off over SSH.",
         "hand_over": "The curtain between players: when needed, or at every change of seat.",
         "vi_keys": "h j k l move too; what sits on them moves to the capitals.",
-        "plant_on": "Mystic Vale: a push turns up the next card too while net decay is below 3; two on a card can spoil.",
+        "plant_on": "Mystic Vale: a push turns up the next card too below 3 net decay; two on one card can spoil.",
     }
 )
 
