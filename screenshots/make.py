@@ -122,10 +122,25 @@ async def main(names: list[str]) -> None:
 
 PICTURES |= {
     "valroc_draft": Picture("valroc", 3, "pick a creature", nth=5),
-    "mystic_vale_table": Picture(
-        "mystic_vale", 2, "push or pass", seed=5, nth=14, wanted=("push", "turn-up", "buy", "buy-vale", "sleeve")
-    ),
-}
+    "valroc_table": Picture("valroc", 3, "place a pawn or pass", seed=9, nth=44, settings={"first_game": "yes"},
+                            wanted=("place", "train", "draw", "fight", "decline", "take-lesson")),
+    "valroc_training": Picture("valroc", 3, "draw or stop", seed=9, nth=9, settings={"first_game": "yes"},
+                               wanted=("place", "train", "draw", "fight", "decline", "take-lesson")),
+    "valroc_offering": Picture("valroc", 3, "bid", seed=9, nth=14, settings={"first_game": "yes"},
+                               wanted=("place", "train", "draw", "fight", "decline", "take-lesson")),
+    "valroc_curtain": Picture("valroc", 3, "bid", seed=9, nth=14, settings={"first_game": "yes"}, curtain=True,
+                              wanted=("place", "train", "draw", "fight", "decline", "take-lesson")),
+    "seasons_table": Picture("seasons", 2, "take an action", seed=4, nth=40, wanted=("summon", "draw", "transmute")),
+    "seasons_decks": Picture("seasons", 2, "build your decks", seed=4),
+    "mystic_vale_table": Picture("mystic_vale", 2, "push or pass", seed=5, nth=14,
+                                 wanted=("push", "turn-up", "buy", "buy-vale", "sleeve")),
+    "mystic_vale_harvest": Picture("mystic_vale", 2, "harvest", seed=5, nth=30,
+                                   wanted=("push", "turn-up", "buy", "buy-vale", "sleeve")),
+    "mystic_vale_sleeving": Picture("mystic_vale", 2, "sleeve", seed=5, nth=9,
+                                    wanted=("push", "turn-up", "buy", "buy-vale", "sleeve")),
+    "reflets_route": Picture("reflets", 1, "where to stop", seed=3, nth=4),
+    "reflets_trial": Picture("reflets", 1, "catch up", seed=3, nth=2),
+}  # fmt: skip
 
 if __name__ == "__main__":
     asyncio.run(main(sys.argv[1:]))

@@ -359,6 +359,8 @@ class TrialScene(AidScene):
         trial = self.trial
         if trial is not None and self.prompt == "catch up":
             short = trial["target"] - trial["total"]
+            if short <= 0:
+                return f"{trial['total']} of {trial['target']}: reached. Use a token all the same?"
             return f"{short} short of {trial['target']}: catch up?"
         if self.prompt == "aids before the roll" and self.about:
             kind, _, target = self.about
