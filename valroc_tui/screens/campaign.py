@@ -194,7 +194,8 @@ class CampaignScreen(DrawnScreen):
             p.rule(x + 1, row, width - 2)
             for day, challenge, ended, ink in self.lines()[: bottom - row - 1]:
                 row += 1
-                p.line(x + 2, row, (day, "muted"), " ", (shorter(f"{challenge} {ended}".strip(), width - 5 - len(day)), ink))
+                said = shorter(f"{challenge} {ended}".strip(), width - 5 - len(day))
+                p.line(x + 2, row, (day, "muted"), " ", (said, ink))
 
     def lines(self) -> list[tuple[str, str, str, str]]:
         """R31 The games, newest first: when, Challenge, how it ended, ink."""
@@ -211,7 +212,7 @@ class CampaignScreen(DrawnScreen):
 
     def _ended(self, result: Result) -> str:
         if result.gap is not None:
-            return f"gap {result.gap}, {'ticked' if result.tick else 'no tick'}"
+            return f"{result.gap} {'ticked' if result.tick else 'no tick'}"
         return _ENDINGS.get(result.ending, result.ending or "lost")
 
     def _ink(self, result: Result) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from games.core import Option
@@ -110,6 +112,19 @@ def test_an_exchange_is_marked_on_both_boards() -> None:
     one, other = found.sides(swap)
     assert press_on(found, one) is None and found.marked == one
     assert press_on(found, other) == swap
+
+
+def test_the_cursor_leaves_what_can_be_chosen_no_more() -> None:
+    """The same question again, without the answer that was just given."""
+    game, seat = asked("secret vision")
+    first = scene(game, seat)
+    gone = first.own[0]
+    first.cursor = first.place_of(gone)
+    decision = game.pending[seat]
+    again = replace(decision, options=tuple(option for option in decision.options if option != gone))
+    first.renew(replace(first.moment, decision=again))
+    drawn(first)
+    assert first.way_now() in again.options
 
 
 def test_plays_at_any_time_have_a_key() -> None:

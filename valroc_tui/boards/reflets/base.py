@@ -53,7 +53,8 @@ class ReflScene(Scene):
         super().renew(moment)
         self._take(moment)
         new = moment.decision
-        if (old.prompt, old.about) != (new.prompt, new.about) if old and new else True:
+        same = old is not None and new is not None and (old.prompt, old.about) == (new.prompt, new.about)
+        if not same or self.cursor not in self.at_places:
             self.cursor, self.part = "", 0
             if self.open == "p":
                 self.open = "b"

@@ -8,7 +8,7 @@ from rich.cells import cell_len
 
 from games.core import Option, ScoreLine
 from valroc_tui.boards.scene import Fold, Hint
-from valroc_tui.widgets.cards import shorter
+from valroc_tui.widgets.cards import fitted, shorter
 from valroc_tui.widgets.paint import Painter, Part, wrap
 
 from .base import ReflScene
@@ -73,7 +73,7 @@ class ReflCountScene(ReflScene):
 
     def _count(self, p: Painter, wide: bool) -> None:
         width = min(p.width, 120)
-        foot = 6 if wide else 5
+        foot = 5
         team = [line for line in self.outcome.breakdown if line.what not in VILS_LINES]
         vils = [line for line in self.outcome.breakdown if line.what in VILS_LINES]
         assert self.ending is not None
@@ -92,32 +92,40 @@ class ReflCountScene(ReflScene):
         reasons = [self._reason(line, width - 20) for line in shown]
         if len(shown) + sum(map(len, reasons)) > room:
             reasons = [[] for _ in shown]
+        at = next((n for n in range(len(shown)) if self.is_at(f"line {title} {n}")), 0)
+        first = max(0, min(at - room // 2, len(shown) - room))
         row = y
-        for number, line in enumerate(shown[:room]):
-            row += 1
-            points = sign * line.points[0]
-            p.text(x + 2, row, f"{line.rule:<6}", "dim")
-            name = self._name(line)
-            end = p.text(x + 9, row, shorter(name[:1].upper() + name[1:], width - 17), "text" if points else "dim",
-                         width=width - 17)  # fmt: skip
-            why = self._why(line)
-            if why and not reasons[number] and x + width - 8 - end > 12:
-                p.text(end + 2, row, shorter(why, x + width - 10 - end), "muted")
-            p.text(
-                x + width - 8,
-                row,
-                str(points) if points else "·",
-                "white bold" if points else "dim",
-                width=6,
-                align="right",
-            )
-            p.place(f"line {title} {number}", x + 1, row, width - 2, 1, rule=line.rule, why=f"{name}. {why}")
-            for reason in reasons[number]:
-                row += 1
-                p.text(x + 11, row, reason, "muted")
+        for number, line in enumerate(shown[first : first + room], first):
+            row = self._line(p, x, row + 1, width, title, sign, number, line, reasons[number])
+        if first:
+            p.text(x + width - 2, y + 1, "▴", "dim")
+        if first + room < len(shown):
+            p.text(x + width - 2, y + room, "▾", "dim")
         p.rule(x + 1, y + height - 3, width - 2, "═")
         p.text(x + 2, y + height - 2, "Total", "white bold")
         p.text(x + width - 8, y + height - 2, str(total), "white bold", width=6, align="right")
+
+    def _line(
+        self, p: Painter, x: int, y: int, width: int, title: str, sign: int, number: int, line: ScoreLine,
+        reason: Sequence[str],
+    ) -> int:  # fmt: skip
+        """One line of the count; the last row it takes."""
+        points, name, why = sign * line.points[0], self._name(line), self._why(line)
+        key = f"line {title} {number}"
+        if self.is_at(key):
+            p.tint(x + 1, y, width - 2, 1, "chosen")
+        p.text(x + 2, y, f"{line.rule:<6}", "dim")
+        said = shorter(name[:1].upper() + name[1:], width - 17)
+        end = p.text(x + 9, y, said, "text" if points else "dim", width=width - 17)
+        if why and not reason and x + width - 8 - end > 12:
+            p.text(end + 2, y, shorter(why, x + width - 10 - end), "muted")
+        ink = "white bold" if points else "dim"
+        p.text(x + width - 8, y, str(points) if points else "·", ink, width=6, align="right")
+        p.place(key, x + 1, y, width - 2, 1, rule=line.rule, why=f"{name}. {why}".strip())
+        for text in reason:
+            y += 1
+            p.text(x + 11, y, text, "muted")
+        return y
 
     def _name(self, line: ScoreLine) -> str:
         """What a line counts, in few words."""
@@ -164,18 +172,26 @@ class ReflCountScene(ReflScene):
         assert self.ending is not None
         gap, view = self.ending["gap"], self.view
         p.box(x, y, width, height, "The gap", ink="gold")
-        p.line(x + 2, y + 1, "Team ", (str(self.ending["team"]), "seat2 bold"), "  −  Vils ",
-               (str(self.ending["vils"]), "red bold"), "  =  ", (str(gap), "white bold"))  # fmt: skip
+        parts: list[Part] = ["Team ", (str(self.ending["team"]), "seat2 bold"), "  −  Vils ",
+                             (str(self.ending["vils"]), "red bold"), "  =  ", (str(gap), "white bold")]  # fmt: skip
         if not view["challenge"]:
+            p.line(x + 2, y + 1, *parts, width=width - 4)
             return
         facts = self.sight.catalog.challenges[view["challenge"]]
         reached = self.ending["success"]
+        short = f"{facts.gap - gap} short"
         said = f"{facts.name} asks for {facts.gap}: " + (
-            "reached." if reached else f"{facts.gap - gap} short, a victory without reward."
+            "reached." if reached else f"{short}, a victory without reward."
         )
-        p.text(x + 2, y + 2, shorter(said, width - 4), "green bold" if reached else "text", width=width - 4)
-        if height >= 5:
-            self._book(p, x + 2, y + 3, width - 4, height - 4)
+        brief = f"{facts.name} asks for {facts.gap}: " + ("reached." if reached else f"{short}.")
+        ink = "green bold" if reached else "text"
+        p.line(
+            x + 2,
+            y + 1,
+            *fitted([*parts, "    ", (said, ink)], width - 4, [*parts, "    ", (brief, ink)]),
+            width=width - 4,
+        )
+        self._book(p, x + 2, y + 2, width - 4, height - 3)
 
     def _book(self, p: Painter, x: int, y: int, width: int, rows: int) -> None:
         """What goes into the campaign's book."""
