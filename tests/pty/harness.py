@@ -221,6 +221,10 @@ class Pty:
         assert self.status is not None
         return self.status
 
+    def stopped(self) -> bool:
+        """Whether it has gone back to the shell, as by Ctrl+Z; `kill(SIGCONT)` is what `fg` does."""
+        return Path(f"/proc/{self.pid}/stat").read_text().rsplit(")", 1)[1].split()[0] == "T"
+
     def cpu_seconds(self) -> float:
         """Time on a processor so far."""
         fields = Path(f"/proc/{self.pid}/stat").read_text().rsplit(")", 1)[1].split()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import signal
 from collections.abc import Callable, Mapping
 from importlib.util import find_spec
 from pathlib import Path
@@ -46,10 +47,19 @@ def pressed(begin: Callable[[], Pty], again: Callable[[], Pty], count: int, seed
             term.wait("Continue")
             term.send("\r")
             left += 1
+        _go_on(term)
     term.quiet(1.0)  # whatever sequence was begun has ended by itself
+    _go_on(term)
     term.send(b"\x03")
     assert term.wait_end() == 0, _how(term)
     return left
+
+
+def _go_on(term: Pty) -> None:
+    """The palette has "back to the shell" too: come back from there."""
+    if not term.ended() and term.stopped():
+        term.kill(signal.SIGCONT)
+        term.quiet(0.3)
 
 
 def _key(chance: random.Random) -> bytes:
