@@ -51,7 +51,7 @@ def test_every_legal_answer_can_be_given_by_places(seats: int, seed: int) -> Non
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("level", ["archmage", "magician", "apprentice"])
 def test_every_legal_answer_of_many_games_can_be_given_by_places(seats: int, level: str) -> None:
-    for seed in range(20, 26):
+    for seed in range(20, 23):
         walk_by_places(seats, seed, 7, level=level)
 
 
@@ -101,7 +101,7 @@ def test_nothing_is_cut_at_any_size_in_any_fold(seats: int, seed: int) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_nothing_is_cut_in_many_games(seats: int) -> None:
-    for seed in range(30, 36):
+    for seed in range(33, 36):
         look_everywhere(seats, seed, 3)
 
 
