@@ -1,0 +1,53 @@
+"""The real app, which tells a file what it is about to show: ``VALROC_TOLD=file python -m tests.pty.telling_app …``.
+
+Each time a screen of a table is drawn, one line is added: how many rows the game had, what its position was, and
+what kind of moment it was. That happens before the drawing is sent, so whatever a person has seen was told.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+
+from valroc_tui.cli import main
+from valroc_tui.screens.drawn import DrawnScreen
+from valroc_tui.widgets.canvas import Canvas
+from valroc_tui.widgets.paint import Painter
+
+
+def _tell(canvas: Canvas, number: int) -> None:
+    screen = canvas.screen
+    sitting = screen.shell.sitting if isinstance(screen, DrawnScreen) else None
+    if sitting is None:
+        return
+    table = sitting.table
+    game = table._game
+    told = {
+        "id": table.id,
+        "rows": table.moves,
+        "digest": table._file.rows[-1].digest,
+        "over": table.over,
+        "secret": any(decision.private for decision in table.pending.values()),
+        "waiting": bool(table.view(None)["answered"]),
+        "nested": getattr(game, "answers_in_step", 0),
+        "screen": type(screen).__name__,
+    }
+    os.write(number, (json.dumps(told) + "\n").encode())
+
+
+def run() -> int:
+    """Run `valroc` with the arguments given."""
+    number = os.open(os.environ["VALROC_TOLD"], os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
+    show = Canvas.show
+
+    def telling(self: Canvas, drawing: Painter) -> None:
+        _tell(self, number)
+        show(self, drawing)
+
+    Canvas.show = telling  # type: ignore[method-assign]
+    return main()
+
+
+if __name__ == "__main__":
+    sys.exit(run())
