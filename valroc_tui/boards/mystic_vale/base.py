@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from games.core import Option, ScoreLine
+from games.core import Option, Refusal, ScoreLine, option
 from games.mystic_vale.hints import points_so_far
 from games.mystic_vale.view import PlayerView, TableView, as_table
 from valroc_tui.boards.scene import Moment, Scene
@@ -53,6 +53,8 @@ class TableBase(Scene):
         super().renew(moment)
         self.table = as_table(moment.view)
         self.at_places = self._ways()
+        if self.cursor not in self.at_places:
+            self.cursor = ""  # what it stood on cannot be chosen any more: `first` finds the next thing
 
     @property
     def whose(self) -> int:
@@ -65,8 +67,8 @@ class TableBase(Scene):
 
     def _ways(self) -> dict[str, list[Option]]:
         ways: dict[str, list[Option]] = {}
-        for option in self.options():
-            ways.setdefault(self.place_of(option), []).append(option)
+        for way in self.options():
+            ways.setdefault(self.place_of(way), []).append(way)
         return ways
 
     def place_of(self, option: Option) -> str:
@@ -143,9 +145,35 @@ class TableBase(Scene):
             return self.player["on_deck"]
         return field[place - 1] if place <= len(field) else None
 
+    def wish(self, key: str) -> Option | None:
+        """What choosing a thing would answer, legal or not; None where nothing is meant."""
+        kind, _, name = key.partition(" ")
+        prompt = self.moment.decision.prompt if self.moment.decision else ""
+        if prompt == "harvest" and kind in ("kind", "vale"):
+            return option("buy" if kind == "kind" else "buy-vale", name.removesuffix(" again"))
+        if prompt == "keep a card" and kind == "field":
+            return option("keep", int(name))
+        return None
+
+    def refused(self, key: str) -> Refusal | None:
+        """Why a thing cannot be chosen now, from the rule that refuses it."""
+        wish, seat = self.wish(key), self.moment.seat
+        if self.ways(key) or wish is None or seat is None or self.moment.why_not is None:
+            return None
+        return self.moment.why_not(seat, wish)
+
+    def rule_at(self, key: str, rule: str) -> str:
+        """The rule that speaks of a place: the one that refuses it, if one does."""
+        refusal = self.refused(key)
+        return refusal.rule if refusal else rule
+
     def explain(self, place: Place) -> str:
-        text = self.thing_text(place.key)
+        refusal, text = self.refused(place.key), self.thing_text(place.key)
         name = place.key.partition(" ")[2].partition(":")[0]
         if place.key.startswith("kind") and self.table["advancements"][name]["source"] == "reconstructed":
             text += " Its figures are reconstructed."
-        return f"{text} {LEGEND}" if place.key.startswith(("kind", "field", "vale")) else text or place.why
+        if place.key.startswith(("kind", "field", "vale")):
+            text += f" {LEGEND}"
+        if refusal:
+            return f"{refusal.reason} {text}".rstrip()
+        return text or place.why

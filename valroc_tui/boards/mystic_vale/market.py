@@ -90,7 +90,7 @@ class Market(TableBase):
             rows[number] = ((text, "muted"),)
         for number, parts in rows.items():
             p.line(x + 2, y + 1 + number, *parts, width=inner)
-        p.place(key, x, y, width, 5, *self.ways(key), rule="M10.1")
+        p.place(key, x, y, width, 5, *self.ways(key), rule=self.rule_at(key, "M10.1"))
 
     def _reach(self, price: int) -> str:
         """A mark for what the mana reaches: now in the harvest, after passing in the planting."""
@@ -122,7 +122,7 @@ class Market(TableBase):
             standing = self.standing(key)
             said = f"▸{slot} {left}" if standing.at else f"[{slot}] {left}" if standing.live else f" {slot} {left}"
             end = p.text(at, y, said, standing.title_ink, "chosen" if standing.at else None)
-            p.place(key, at, y, end - at, 1, *self.ways(key), rule="M1.5")
+            p.place(key, at, y, end - at, 1, *self.ways(key), rule=self.rule_at(key, "M10.2"))
             at = end + 3
 
     def vales(self, p: Painter, x: int, y: int, width: int, level: int) -> None:
@@ -161,7 +161,7 @@ class Market(TableBase):
             shown = [*cost(vale["cost"]), (f" {vale['end_vp']}", "text")]
             right(p, x + width - 1, y, shown)
             p.text(x + 1, y, short(vale["name"], width - 3 - width_of(shown)), ink)
-        p.place(f"{key} again" if again else key, x, y, width, 1, *self.ways(key), rule="M8.1")
+        p.place(f"{key} again" if again else key, x, y, width, 1, *self.ways(key), rule=self.rule_at(key, "M8.1"))
 
     def _within_spirits(self, name: str) -> bool:
         """Whether the spirits pay for a vale card: those left in the harvest, those of a pass in the planting."""
@@ -232,5 +232,5 @@ class Market(TableBase):
             p.text(at_x, at_y, mark, ink)
             end = p.text(at_x + 1, at_y, short(said, column - 3), ink)
             p.text(end + 1, at_y, slot[0], "muted")
-            p.place(key, at_x, at_y, column, 1, *self.ways(key), rule="M10.1")
+            p.place(key, at_x, at_y, column, 1, *self.ways(key), rule=self.rule_at(key, "M10.1"))
         self.soil_line(p, x + 1, y + 4, width - 2)

@@ -156,7 +156,15 @@ class Panels(Market):
             else:
                 title = ("on deck" if wide >= 11 else "") if on_deck else str(place)
                 draw_card(p, x, y, shape, table["cards"][word], table, standing, title=title)
-                p.place(key, x, y, wide, shape.height, *self.ways(key), rule="M4.2" if on_deck else "M4.10")
+                p.place(
+                    key,
+                    x,
+                    y,
+                    wide,
+                    shape.height,
+                    *self.ways(key),
+                    rule=self.rule_at(key, "M4.2" if on_deck else "M4.10"),
+                )
                 if label:
                     totals(p, x, y + shape.height, wide, table["cards"][word], on_deck=on_deck)
             x += wide

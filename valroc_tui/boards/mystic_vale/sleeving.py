@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import cast
 
-from games.core import Option
+from games.core import Option, option
 from games.mystic_vale.hints import before_and_after
 from games.mystic_vale.view import CardView
 from valroc_tui.boards.scene import Fold, Hint
@@ -38,6 +38,12 @@ class SleevingScene(TableScene):
             return str(way.args[0])
         bought = self.table["bought"]
         return bought[0]["kind"] if bought else ""
+
+    def wish(self, key: str) -> Option | None:
+        bought = self.table["bought"]
+        if bought and self.moment.decision and self.moment.decision.prompt == "sleeve" and key.startswith("field "):
+            return option("sleeve", bought[0]["kind"], int(key[6:]))
+        return super().wish(key)
 
     def thing_text(self, key: str) -> str:
         if key.startswith("active "):
@@ -258,7 +264,7 @@ class SleevingScene(TableScene):
             if each > 1:
                 rest = " + ".join(names[1:]) or ("free" if standing.live else "")
                 p.text(x + 5, row + 1, short(rest, width - 7), "muted")
-            p.place(key, x + 1, row, width - 2, each, *self.ways(key), rule="M12.2")
+            p.place(key, x + 1, row, width - 2, each, *self.ways(key), rule=self.rule_at(key, "M12.2"))
             row += each
         if self.buttons():
             self._buttons(p, x + 2, y + height - 2, x + width - 1, ())

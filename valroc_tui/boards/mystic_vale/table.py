@@ -139,7 +139,8 @@ class TableScene(Panels):
         way = self.way_now()
         text = self.thing_text(self.cursor)
         if way is None:
-            return text
+            refusal = self.refused(self.cursor)
+            return f"{refusal.reason} {text}" if refusal else text
         if way.verb in ("push", "turn-up"):
             return self.push_text(width, push=way.verb == "push")
         if way.verb == "end-harvest":
