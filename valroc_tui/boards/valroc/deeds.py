@@ -298,7 +298,7 @@ def _drain_details(scene: ValrocScene, option: Option) -> tuple[Sequence[Part], 
     return (
         [
             *_gain(scene, element),
-            "   taken from ",
+            "   from ",
             chip(element, victim["sp"][element]),
             " ▸ ",
             chip(element, victim["sp"][element] - 1),

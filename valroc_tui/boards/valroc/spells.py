@@ -36,7 +36,7 @@ def spell_cards(
     """Spells side by side, or as lines where there are many or little room."""
     p.box(x, y, width, height, title, gloss, ink="violet")
     across = min(41, (width - 2) // max(2, len(names)))
-    if across < 20 or height < 9:
+    if across < (20 if height >= 12 else 30) or height < 9:
         _spell_lines(p, scene, x, y, width, height, names, ways)
         return
     for number, name in enumerate(names):
