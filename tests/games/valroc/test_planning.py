@@ -302,6 +302,12 @@ def test_a_lesson_takes_one_pawn_spirit_magic_a_wizard_and_never_who_owns_its_na
     assert {text for text in spaces(game, 0, "assistant") if "univ" in text} == {"university 1"}
     assert why_not(game, 0, "place assistant university 2") == "V9.7"
     assert why_not(game, 0, "place assistant university 3") == "V9.7"
+    game = table(PLAN, row="pyromancy", p0=Seat(unplaced="wa"))
+    assert [text for text in texts(game, 0) if "univ" in text] == [
+        "place wizard university 1",
+        "place assistant university 1",
+    ], "no lesson lies in the other slots"
+    assert why_not(game, 0, "place wizard university 2") == "V9.7"
 
 
 @pytest.mark.rule("V9.8")

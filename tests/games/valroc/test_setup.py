@@ -322,9 +322,16 @@ def test_the_hybrid_cube_counts_beaten_hybrids() -> None:
 
 
 @pytest.mark.rule("V4.3")
-def test_vals_have_no_upper_limit() -> None:
+def test_vals_have_no_upper_limit_and_never_go_below_0() -> None:
     game = table(("tavern",), pawns={"tavern": "0a"}, p0=Seat(vals=99))
     assert state(game).players[0].vals == 104
+    game = table(("place a pawn", 0), p0=Seat(vals=1, unplaced="am"), p1=Seat(unplaced="a"))
+    assert not [text for text in texts(game, 0) if "mercenary" in text], "he costs 2"
+    for vals, left in ((0, 0), (1, 0), (5, 2)):
+        game = table(("dark_town", 0), dark_card="D5", pawns={"dark_town": ". 0a"}, p1=Seat(vals=vals, mp=0))
+        play(game, "0 invert 1 vals")
+        assert (state(game).players[1].vals, state(game).players[1].mp) == (left, vals - left)
+    assert [texts(table(("bid", 0), p0=Seat(vals=vals)), 0)[-1] for vals in (0, 4)] == ["bid 0", "bid 4"]
 
 
 @pytest.mark.rule("V4.4")

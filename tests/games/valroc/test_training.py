@@ -113,6 +113,17 @@ def test_cards_drawn_stay_in_front_of_the_player_until_the_count_ends() -> None:
     game = train(luck=f"{SMALL[0]} {MEDIUM[0]}", p0=Seat(mp=3))
     play(game, "0 draw", "0 draw")
     assert state(game).actions.discards == [] and state(game).drawn == [SMALL[0], MEDIUM[0]]
+    game = table(
+        ("location", "training"),
+        pawns={"training": "0w"},
+        deck=f"{SMALL[0]} {MEDIUM[0]}",
+        discards=FULL[0],
+        luck=[SMALL[0], MEDIUM[0], FULL[0]],
+        p0=Seat(mp=9),
+    )
+    play(game, "0 draw", "0 draw", "0 draw")
+    assert state(game).drawn == [SMALL[0], MEDIUM[0], FULL[0]], "only the discards have made a new deck"
+    assert (prompt(game), state(game).players[0].mp) == ("count", 6), "and what lies in front of him makes none"
 
 
 @pytest.mark.rule("V15.10")
