@@ -502,12 +502,15 @@ def _summary(game: AnyGame, header: Header, *, given_up: bool) -> Summary:
         public = what_counts(game.view(None)) if header.campaign else None
         totals, places = (outcome.totals, outcome.places) if outcome else ((), ())
         return Summary("", True, totals, places, given_up, public)
-    names = [player.name for player in header.players]
+    return Summary(clean(whose_turn(game, [player.name for player in header.players]), 200))
+
+
+def whose_turn(game: AnyGame, names: Sequence[str]) -> str:
+    """Who is to decide and what is asked, in words that everybody may read."""
     asked = [decision for decision in game.pending.values() if not decision.optional]
     who = ", ".join(names[decision.seat] for decision in asked)
     first = asked[0]
-    what = game.words.prompt_for_others(first) if first.private else game.words.prompt(first, names)
-    return Summary(clean(f"{who}: {what}", 200))
+    return f"{who}: {game.words.prompt_for_others(first) if first.private else game.words.prompt(first, names)}"
 
 
 # ------------------------------------------------------------------ playing a save again
