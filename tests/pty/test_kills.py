@@ -103,7 +103,7 @@ class Play:
         term.quiet(0.03, 2.0)
 
     def kill(self, moment: str, killed: Killed) -> None:
-        """Come back, play on to a moment of this kind, and kill at a random time after one more key."""
+        """Come back, play on to a moment of this kind, and kill at a random time after a few more keys."""
         before = len(self.store.content(self.id).rows)
         with self.open() as term:
             if moment == "anything" and self.chance.randrange(6) == 0:
@@ -120,8 +120,9 @@ class Play:
                     if number >= keys and told and wanted(told[-1]):
                         killed.moments[moment] += 1
                         break
-                term.send("\r" if self.chance.randrange(3) else " ")
-                time.sleep(self.chance.random() * 0.12)
+                for _ in range(self.chance.randrange(1, 6)):  # the kill may come between any two of them
+                    term.send(self.chance.choice(("\r", "\r", " ", "\x1b[B", "\x1b[C")))
+                time.sleep(self.chance.random() * 0.15)
             term.kill(signal.SIGKILL)
             assert term.wait_end() == 128 + signal.SIGKILL, term.text()
         self.check(before, killed)
