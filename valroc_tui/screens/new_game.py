@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from games.core import AnyInfo, Setting
+from valroc_tui.boards import is_open
 from valroc_tui.boards.frame import bottom_bar, title_row
 from valroc_tui.boards.scene import Hint
 from valroc_tui.keys import Context
@@ -193,6 +194,8 @@ class NewGameScreen(DrawnScreen):
         name = here.partition(" ")[2]
         ask: tuple[Part, ...] = ("Enter begins the game. Up and down for names, bots and settings.",)
         second = "Between people at one keyboard falls a curtain: each sees its own hand only."
+        if is_open(self.game):
+            second = "Everything lies open in this game: it always says who decides, and no curtain falls."
         hints = [Hint("enter", "begin"), Hint("up down", "move"), Hint("esc", "back")]
         if here.startswith("name "):
             ask = ("Type a name; enter goes on to who plays it.",)

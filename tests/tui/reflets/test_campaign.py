@@ -59,7 +59,7 @@ async def to_the_book(pilot: Pilot[None]) -> None:
 
 
 @pytest.mark.rule("R31.1", "R32.1", "R32.3")
-@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+@pytest.mark.parametrize("size", [pytest.param((80, 24), marks=pytest.mark.long), (120, 40)])
 async def test_three_games_over_three_starts(
     store: Store, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
 ) -> None:
@@ -122,8 +122,15 @@ async def test_three_games_over_three_starts(
     assert len(store.campaigns()[0].book) == 3, "a game counts once"
 
 
-@pytest.mark.parametrize("seats", [2, 3])
-@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+@pytest.mark.parametrize(
+    ("seats", "size"),
+    [
+        pytest.param(2, (120, 40), marks=pytest.mark.long),
+        (3, (80, 24)),
+        pytest.param(2, (80, 24), marks=pytest.mark.long),
+        pytest.param(3, (120, 40), marks=pytest.mark.long),
+    ],
+)
 async def test_two_and_three_seats_play_a_whole_game(store: Store, seats: int, size: tuple[int, int]) -> None:
     """Everything is open: no curtain ever falls."""
     table = Table.begin(store, GAMES["reflets"], ("Ann", "Ben", "Cléo")[:seats], seed=10 + seats)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from games.core import Option
 from games.reflets import hints
-from games.reflets.components import COLORS
+from games.reflets.components import ANY, COLORS, Effect, TrialStep
 from games.reflets.view import HeroView, TrialView
 
 from .base import ReflScene
@@ -187,7 +187,7 @@ class AidScene(ReflScene):
                     wishes.append((Option("skill", (card,)), hero))
         if not trial["rolled"]:
             wishes += [(Option("perfect", (number,)), None) for number in sorted(mine)]
-        found = []
+        found: list[Line] = []
         now = hints.objective_odds(self.view) if not trial["rolled"] else 0.0
         for wish, whose in wishes:
             if wish in self.own:
@@ -195,18 +195,34 @@ class AidScene(ReflScene):
             for aid in hints.aids(self.view, [wish]):
                 if aid.option != wish or (not aid.lowers and aid.odds <= now):
                     continue
-                why = self._why_not(wish)
-                if wish.verb == "skill" and whose is not None:
-                    if wish.args[0] in self.view["used_skills"]:
-                        note = "used this turn"
-                    elif whose["marker"] and whose["card"] == wish.args[0]:
-                        note = "he is wounded"
-                    elif "Board" in why or "pay" in why:
-                        note = self._missing(aid)
-                    else:
-                        continue
-                else:
-                    note = self._missing(aid)
-                found.append(Line(f"no {wish}", self.aid_label(wish), note, "", percent(aid.odds), (),
-                                  self.deeds.rule(wish), why))  # fmt: skip
+                note, why = self._reason(aid, whose)
+                if note:
+                    found.append(Line(f"no {wish}", self.aid_label(wish), note, "", percent(aid.odds), (),
+                                      self.deeds.rule(wish), why))  # fmt: skip
         return found
+
+    def _reason(self, aid: hints.Aid, whose: HeroView | None) -> tuple[str, str]:
+        """Why an aid cannot be had, for the table and in a sentence; empty if it does not concern the Objective."""
+        card = str(aid.option.args[0])
+        if whose is not None:
+            skill, step = self.sight.skill(card), hints.step_of(self.view)
+            if skill is None or step is None or not any(_concerns(effect, step) for effect in skill.effects):
+                return "", ""
+            if card in self.view["used_skills"]:
+                return "used this turn", "A Skill is used once a turn, whoever is Guide."
+            if whose["marker"] and whose["card"] == card:
+                return "he is wounded", "A wounded Hero has no Skill until he is healed."
+            if whose["bestioles"] and whose["card"] != card:
+                return "out of reach", "A Bestiole keeps his Equipment out of reach in this Trial."
+        gems = self.sight.board(aid.board)["gems"] if aid.board else {}
+        short = any(gems.get(color, 0) < number for color, number in aid.price.items() if color != "any")
+        if short or sum(aid.price.values()) > sum(gems.values()):
+            return self._missing(aid), f"{self.deeds.owner(aid.board or 1)} has not the Gems for it."
+        return "", ""
+
+
+def _concerns(effect: Effect, step: TrialStep) -> bool:
+    """Whether an effect can touch this Objective."""
+    if effect.op in ("lower", "auto_success"):
+        return effect.kind in ("any", step.kind) and effect.char in (ANY, step.char)
+    return effect.op != "extra_dice" or step.kind == "individual"

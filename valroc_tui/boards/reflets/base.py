@@ -20,7 +20,8 @@ from valroc_tui.widgets.paint import Painter, Part, Place, wrap
 from .boards_panel import draw_boards, draw_brief
 from .deeds import FINAL, Deeds
 from .route_map import draw_whole
-from .sight import PHASE_NAMES, Sight
+from .sight import PHASE_NAMES, Sight, price_words
+from .so_far import so_far
 from .vils import draw_quests, draw_vils
 
 MAIN, SIDE = 84, 36
@@ -105,8 +106,11 @@ class ReflScene(Scene):
 
     def deed(self, option: Option, width: int = 60, *, details: bool = True) -> Choice:
         """An answer as a line of a list."""
-        said = self.deeds.effect(option)
-        label = shorter(self.deeds.label(option), width)
+        said, label = self.deeds.effect(option), self.deeds.label(option)
+        skill = self.sight.skill(str(option.args[0])) if option.verb == "skill" else None
+        if skill is not None:
+            said, label = skill.text, f"{label}, {price_words(skill.cost)}"
+        label = shorter(label, width)
         lines: tuple[Sequence[Part], ...] = ()
         if details and said:
             told = wrap(said, width)
@@ -404,7 +408,7 @@ class ReflScene(Scene):
         return option.verb in FINAL
 
     def score_so_far(self) -> Sequence[ScoreLine]:
-        return ()
+        return so_far(self.sight)
 
     def paint_seat(self, p: Painter, seat: int) -> bool:
         draw_boards(p, 0, 0, p.width, p.height, self, seat=seat)

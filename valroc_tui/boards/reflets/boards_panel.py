@@ -187,24 +187,29 @@ def _dilemma(p: Painter, x: int, y: int, width: int, scene: ReflScene, board: in
 def _skills(p: Painter, x: int, y: int, width: int, rows: int, scene: ReflScene, board: BoardView) -> None:
     """What the Heroes of a Board can do, where there is room for it."""
     heroes = [hero for location in board["locations"] if (hero := scene.sight.at(location)) is not None]
-    each = 2 if rows >= 2 * len(heroes) and width < 60 else 1
-    if not heroes or rows < each * len(heroes):
+    skills = [scene.sight.facts(hero["card"]).skill for hero in heroes]
+    rooms = [width - 3 - cell_len(price_words(skill.cost)) for skill in skills]
+    texts = [_hung(skill.text, room, width - 4) for skill, room in zip(skills, rooms, strict=True)]
+    if not heroes or sum(map(len, texts)) > rows:
         return
-    texts = [scene.sight.facts(hero["card"]).skill for hero in heroes]
-    if each == 1 and any(cell_len(skill.text) + cell_len(price_words(skill.cost)) + 3 > width for skill in texts):
-        return
-    for number, hero in enumerate(heroes):
-        skill, row = scene.sight.facts(hero["card"]).skill, y + number * each
+    row = y
+    for hero, skill, lines in zip(heroes, skills, texts, strict=True):
         used = hero["card"] in scene.view["used_skills"] or bool(hero["marker"])
-        p.text(x, row, str(hero["location"]), "dim" if used else "muted")
-        at = p.line(
-            x + 2, row, *price_of_text(price_words(skill.cost)), " ", ink="dim" if used else "text", width=width - 2
-        )
-        lines = wrap(skill.text, x + width - at)
-        p.text(at, row, lines[0] if each == 2 else shorter(skill.text, x + width - at), "dim" if used else "muted")
-        if each == 2 and len(lines) > 1:
-            rest = " ".join(lines[1:])
-            p.text(x + 4, row + 1, shorter(rest, width - 4), "dim" if used else "muted")
+        ink = "dim" if used else "muted"
+        p.text(x, row, str(hero["location"]), ink)
+        at = p.line(x + 2, row, *price_of_text(price_words(skill.cost)), " ", ink="dim" if used else "text")
+        p.text(at, row, lines[0], ink)
+        for line in lines[1:]:
+            row += 1
+            p.text(x + 4, row, line, ink)
+        row += 1
+
+
+def _hung(text: str, first: int, rest: int) -> list[str]:
+    """A text whose first line is shorter than the others."""
+    head = wrap(text, first)[0]
+    tail = text[len(head) :].strip()
+    return [head, *wrap(tail, rest)] if tail else [head]
 
 
 def _gear(p: Painter, x: int, y: int, width: int, rows: int, scene: ReflScene, board: BoardView) -> int:

@@ -68,7 +68,9 @@ def draw_book(
         high = 3 + loose * len(group)
         title = group[0].difficulty.capitalize()
         p.box(x, row, width, high, title, f"{REVELATION[number]} for the Vils in each Revelation")
-        p.text(x + 2, row + 1, "  challenge     gap   ticks                 each tick brings", "muted")
+        for column, head in ((4, "challenge"), (17, "gap"), (23, "ticks"), (44, "each tick brings")):
+            p.text(x + column, row + 1, head, "muted")
+        p.text(x + width - 12, row + 1, "so far", "muted")
         for place, one in enumerate(group):
             at = row + 2 + loose * place
             _line(p, x + 1, at, width - 2, one, ticks, cursor, ways, live)

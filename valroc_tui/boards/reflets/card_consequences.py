@@ -190,9 +190,7 @@ def _char(d: Deeds) -> str:
 
 @says("roll")
 def _roll(d: Deeds, o: Option) -> str:
-    return (
-        f"By the dice alone the target is reached: {percent(hints.objective_odds(d.view))}. Aids may still come after."
-    )
+    return f"By the dice alone the target is reached: {percent(hints.objective_odds(d.view))}."
 
 
 @says("reroll")

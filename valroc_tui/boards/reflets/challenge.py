@@ -8,6 +8,7 @@ from valroc_tui.widgets.paint import Painter
 
 from .base import ReflScene
 from .book import draw_book, draw_challenge
+from .heroes import draw_missions
 
 
 class ChallengeScene(ReflScene):
@@ -34,7 +35,9 @@ class ChallengeScene(ReflScene):
             from .vils import draw_quests
 
             width = 120 if p.width >= 120 + LOG_FROM else p.width
-            draw_book(p, 0, 0, width - 36, p.height, self.sight.catalog, self.view["ticks"], self.cursor, ways)
+            draw_book(p, 0, 0, width - 36, 29, self.sight.catalog, self.view["ticks"], self.cursor, ways)
+            if p.height >= 36:
+                draw_missions(p, 0, 29, width - 36, p.height - 29, self)
             draw_challenge(p, width - 36, 0, 36, 16, self.shown(), self.view["ticks"])
             draw_quests(p, width - 36, 16, 36, 9, self)
             self._log(p, width - 36, 25, 36, p.height - 25)

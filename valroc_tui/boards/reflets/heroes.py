@@ -16,6 +16,7 @@ from .base import ReflScene
 from .consequences import percent
 from .sight import price_words
 from .signs import name_lines, price_of_text, printed_values, values
+from .vils import mission_words
 
 
 @dataclass(frozen=True)
@@ -355,17 +356,19 @@ class TeamScene(HeroScene):
             self._missions(p, x, y + height - rows, width, rows)
 
     def _missions(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
-        """R3.3 What the Quest asks of the Team."""
-        from .vils import mission_words
+        draw_missions(p, x, y, width, height, self)
 
-        quest = self.view["quest"]
-        if quest is None:
-            return
-        facts = self.sight.catalog.quests[quest["quest"]]
-        p.box(x, y, width, height, "Your Quest asks for")
-        for number, counts in enumerate(quest["missions"][: height - 2]):
-            ink = "green" if counts else "text"
-            points = facts.missions[number].points
-            p.line(x + 2, y + 1 + number, ("✓ " if counts else "· ", "green bold"),
-                   (mission_words(self, facts, number), ink),
-                   (f"  {points}", "white bold"), width=width - 4)  # fmt: skip
+
+def draw_missions(p: Painter, x: int, y: int, width: int, height: int, scene: ReflScene) -> None:
+    """R3.3 What the Quest asks of the Team."""
+    quest = scene.view["quest"]
+    if quest is None:
+        return
+    facts = scene.sight.catalog.quests[quest["quest"]]
+    p.box(x, y, width, height, "Your Quest asks for")
+    for number, counts in enumerate(quest["missions"][: height - 2]):
+        ink = "green" if counts else "text"
+        points = facts.missions[number].points
+        p.line(x + 2, y + 1 + number, ("✓ " if counts else "· ", "green bold"),
+               (mission_words(scene, facts, number), ink),
+               (f"  {points}", "white bold"), width=width - 4)  # fmt: skip
