@@ -260,10 +260,10 @@ def _university(p: Painter, scene: ValrocScene, x: int, y: int, ways: Spots) -> 
             card = scene.sight.catalog.lessons[lesson]
             ink = "white bold" if here else "gold" if can else "text" if space["pawn"] else "muted"
             name = short_lesson(card.name)
-            p.text(x, row, name, ink, width=WIDTH - 6)
+            p.text(x, row, name, ink, width=WIDTH - 7)
             if number < 3:
-                p.text(x, row + 1, price(card.vals, card.mp), "muted", width=WIDTH - 6)
-            spot(p, scene, x + WIDTH - 6, row, space, here, can)
+                p.text(x, row + 1, price(card.vals, card.mp), "muted", width=WIDTH - 7)
+            spot(p, scene, x + WIDTH - 7, row, space, here, can)
         p.place(
             key,
             x - 1,

@@ -44,7 +44,7 @@ class UniversityScene(ActionScene):
             ink = "white bold" if at else "gold bold" if can else "text" if mine else "muted"
             p.line(x + 2, row, ("▸" if at else " ", "white bold"), (card.name, ink))
             p.text(x + width - 18, row, price(card.vals, card.mp), "text" if mine else "muted")
-            spot(p, self, x + width - 5, row, space, False, False)
+            spot(p, self, x + width - 6, row, space, False, False)
             for place, words in enumerate(lines):
                 p.text(x + 4, row + 1 + place, words, "text")
             p.place(key, x + 1, row, width - 2, 1 + len(lines), *can, rule="V17.2", why=card.text)
