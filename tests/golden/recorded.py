@@ -17,7 +17,7 @@ from games import GAMES
 from games.core import Entry, Game, GameInfo, Id, Luck, Option
 from games.core.rules import State
 from games.valroc.state import Table
-from tests.games.valroc.players import sensible
+from tests.games.valroc.players import sensible, varied
 
 FOLDER = Path(__file__).parent / "games"
 NAMES = ("Ann", "Ben", "Cleo", "Dan")
@@ -34,12 +34,16 @@ class Recording:
     seats: int
     seed: int
     settings: dict[str, Id] = field(default_factory=dict)
+    player: str = ""
+    """Who played it, in `PLAYERS`; the name of the game if it has one player only."""
 
 
 RECORDINGS: dict[str, Recording] = {
     "valroc_2_drafted": Recording("valroc", 2, 21),
     "valroc_3_prepared": Recording("valroc", 3, 4, {"first_game": "yes"}),
     "valroc_4_drafted": Recording("valroc", 4, 9, {"mythical_min": 2, "rotate_first_player": "yes"}),
+    "valroc_2_varied": Recording("valroc", 2, 6, player="varied"),
+    "valroc_4_varied": Recording("valroc", 4, 1, player="varied"),
     "seasons_2_archmage": Recording("seasons", 2, 5),
     "seasons_3_magician": Recording("seasons", 3, 6, {"level": "magician"}),
     "seasons_4_apprentice": Recording("seasons", 4, 7, {"level": "apprentice"}),
@@ -107,8 +111,14 @@ def sensible_player(game: Game[State], luck: Luck) -> tuple[int, Option]:
     return sensible(cast("Game[Table]", game), luck)
 
 
+def varied_player(game: Game[State], luck: Luck) -> tuple[int, Option]:
+    """Valroc, played to see the whole board: Dark Town, Cavern, Sanctuary, University, Spells and tokens."""
+    return varied(cast("Game[Table]", game), luck)
+
+
 PLAYERS: dict[str, Answering] = {
     "valroc": sensible_player,
+    "varied": varied_player,
     "seasons": keen,
 }
 
@@ -121,7 +131,7 @@ def record(names: list[str]) -> None:
     """Write the files anew."""
     for name in names or RECORDINGS:
         recording, luck = RECORDINGS[name], Luck(RECORDINGS[name].seed)
-        player = PLAYERS[recording.game]
+        player = PLAYERS[recording.player or recording.game]
         text = "\n".join(in_words(recording, partial(_answer, player, luck)))
         (FOLDER / f"{name}.txt").write_text(text + "\n", encoding="utf-8")
 

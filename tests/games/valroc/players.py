@@ -42,6 +42,16 @@ def eager(game: Game[Table], luck: Luck) -> tuple[int, Option]:
     return seat, option
 
 
+def varied(game: Game[Table], luck: Luck) -> tuple[int, Option]:
+    """Now sensible, now eager: most places, items and effects come up in one game, and creatures are beaten."""
+    player = eager if luck.below(4) else sensible
+    while True:
+        seat, option = player(game, luck)
+        if option.verb not in ("ride", "dismount", "spells", "back") or not luck.below(6):
+            return seat, option
+        player = eager
+
+
 def sensible(game: Game[Table], luck: Luck) -> tuple[int, Option]:
     """Train for the creature that is nearest, fight when one can be beaten, and keep MP and Vals for it."""
     seat, decision = next(iter(game.pending.items()))
