@@ -31,9 +31,7 @@ class RouteScene(ReflScene):
         return f"do {option}"
 
     def wished(self) -> str:
-        if self.prompt == "accept the golden die":
-            return "do keep-die"
-        return "do walk" if self.prompt == "walk or run" else ""
+        return next((key for key in ("do keep-die", "do walk") if key in self.at_places), "")
 
     def gloss(self) -> str:
         """What the map says in its title."""

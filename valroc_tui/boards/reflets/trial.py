@@ -148,8 +148,12 @@ class TrialScene(AidScene):
         p.text(x + 4, y + 1, two, "white bold", width=width - 5)
         p.text(x + 2, y + 2, shorter(f"{facts.race.replace('_', '-')} {facts.alignment}", width - 4), "muted")
         draw_die(p, x + (width - 7) // 2, y + 3, die["face"] if die else 0, ink if die else "lines")
+        life = "red bold" if hero["marker"] else "muted"
+        p.line(
+            x + 2, y + height - 2, (f"LP {hero['life']}/{hero['vitality']}", life), (f"  Board {hero['board']}", "dim")
+        )
         for row, parts in enumerate(self._reading(hero, die)):
-            if y + 6 + row < y + height - 1:
+            if y + 6 + row < y + height - 2:
                 p.line(x + 2, y + 6 + row, *parts, width=width - 3)
 
     def _reading(self, hero: HeroView, die: DieView | None, *, narrow: bool = False) -> list[list[Part]]:

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from .base import ReflScene
 
 POWERS = {
-    "red": "a Hero to their pile", "orange": "2 Rooms turned up", "purple": "3 Events to pile",
-    "green": "4 LOOT to their pile", "blue": "5 tokens moved",
+    "red": "a Hero to pile", "orange": "2 Rooms turned up", "purple": "3 Events to pile",
+    "green": "4 LOOT to pile", "blue": "5 tokens moved",
 }  # fmt: skip
 """R10.5 to R10.9 in a few words."""
 POWER_RULES = {"red": "R10.5", "orange": "R10.6", "purple": "R10.7", "green": "R10.8", "blue": "R10.9"}
@@ -194,7 +194,7 @@ def _own_quest(p: Painter, x: int, y: int, width: int, height: int, scene: ReflS
         for number, room in enumerate(facts.rooms):
             mark = "✓" if done[number] else "·"
             p.line(x + 2, row, (mark, "green bold"), f" {ROMAN[number + 1]} ", (room_words(scene, room), "white"),
-                   (shorter(f"  {steps[number]}", inner - 6 - len(room_words(scene, room))), "muted"),
+                   "  ", (shorter(steps[number], inner - 9 - len(room_words(scene, room))), "muted"),
                    width=inner)  # fmt: skip
             row += 1
         for number, counts in enumerate(quest["missions"]):
