@@ -167,6 +167,10 @@ class Scene(ABC):
         """What ``?`` says of a place beside its rule: what it is, and why it is or is not possible now."""
         return place.why
 
+    def cannot(self, place: Place) -> str:
+        """Why nothing happens on Enter at a place, in one line; its rule is added."""
+        return self.explain(place)
+
     def renew(self, moment: Moment) -> None:
         """Show a later moment of the same kind: what is half chosen is dropped, folds stay open."""
         self.moment = moment

@@ -230,7 +230,7 @@ class PlayScreen(DrawnScreen):
             self._answer(answer)
 
     def _why_not(self, place: Place) -> str:
-        why = self.scene.explain(place) if self.scene else ""
+        why = self.scene.cannot(place) if self.scene else ""
         return (why or "This cannot be chosen now.") + (f" ({place.rule})" if place.rule else "")
 
     def _back(self) -> None:

@@ -177,3 +177,7 @@ class TableBase(Scene):
         if refusal:
             return f"{refusal.reason} {text}".rstrip()
         return text or place.why
+
+    def cannot(self, place: Place) -> str:
+        refusal = self.refused(place.key)
+        return refusal.reason if refusal else self.thing_text(place.key)

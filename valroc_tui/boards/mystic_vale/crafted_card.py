@@ -121,7 +121,7 @@ def advancement_lines(advancement: AdvancementView, width: int, rows: int) -> li
     A long name takes two lines and is never cut; symbols stand on a line of their own where there is room,
     else at the right of the name.
     """
-    names = wrap(advancement["name"], width)
+    names = name_lines(advancement["name"], width)
     shown = symbols(advancement["symbols"])
     if len(names) + 1 > rows and shown and width_of(shown) + len(names[-1]) + 1 > width:
         shown = symbols(advancement["symbols"], "")
@@ -137,6 +137,21 @@ def advancement_lines(advancement: AdvancementView, width: int, rows: int) -> li
         else:
             lines = [((_one_line(names, width), ink),), shown]
     return lines[:rows]
+
+
+def name_lines(name: str, width: int) -> list[str]:
+    """A name over several lines; a word longer than a line is parted with a hyphen, never cut."""
+    words: list[str] = []
+    for word in name.split():
+        while len(word) > width:
+            at = next((len(part) for part in PARTS if word.startswith(part) and len(part) < width), width - 1)
+            words, word = [*words, f"{word[:at]}-"], word[at:]
+        words.append(word)
+    return wrap(" ".join(words), width)
+
+
+PARTS = ("Beast", "Golden", "Peace", "Earth", "Night", "Life", "Path", "Thorn")
+"""Where long words of names are parted."""
 
 
 def _one_line(names: Sequence[str], width: int) -> str:

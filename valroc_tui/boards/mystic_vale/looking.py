@@ -31,7 +31,7 @@ class LookingScene(TableScene):
         return f"answer {option}"
 
     def hints(self) -> Sequence[Hint]:
-        return (Hint("arrows", "move"), Hint("enter", "choose"))
+        return super().hints() if self.open == "d" else (Hint("arrows", "move"), Hint("enter", "choose"))
 
     def thing_text(self, key: str) -> str:
         words = self.words_of(key)
@@ -72,7 +72,10 @@ class LookingScene(TableScene):
     def paint(self, p: Painter) -> None:
         wide = p.width >= 120 and p.height >= 36
         if self.open == "d":
-            self._paint_deck_fold(p)
+            if wide:
+                self._paint_cards(p)
+            else:
+                self._paint_deck_fold(p)
             return
         if not wide and self.open == "f":
             self.field(p, 0, 0, p.width, 2, label=False)

@@ -153,8 +153,8 @@ class Market(TableBase):
         ink = standing.title_ink if standing.at or standing.live else "green" if within else "text"
         p.text(x, y, "▸" if standing.at else "✓" if within else "", "white bold" if standing.at else "green")
         if width >= WITH_EFFECT:
-            p.text(x + 1, y, short(vale["name"], 21), ink)
-            p.line(x + 23, y, *cost(vale["cost"]))
+            p.text(x + 1, y, short(vale["name"], 20), ink)
+            p.line(x + 22, y, *cost(vale["cost"]))
             p.text(x + 29, y, f"{vale['end_vp']} VP", "text")
             p.text(x + 35, y, short(brief_vale(name, vale["ability"]), width - 35), "muted")
         else:

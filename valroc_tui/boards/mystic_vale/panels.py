@@ -82,7 +82,10 @@ class Panels(Market):
             parts.append(("no spirits", "dim"))
         if wide:
             free = [f"{slot} {count}" for slot, count in zip(SLOT_NAMES, harvest["free"], strict=True)]
-            parts.append(f"   free slots: {', '.join(free)}")
+            slots = f"   free slots: {', '.join(free)}"
+            buttons = sum(len(words) + 6 for _, _, words in self.buttons())
+            if width_of(parts) + len(slots) + buttons + 6 <= width:
+                parts.append(slots)
         at = p.line(x + 2, y + 1, *parts, ink="muted") + 2
         self._buttons(p, at, y + 1, x + width - 2, ())
 
@@ -143,7 +146,7 @@ class Panels(Market):
                 p.text(end, y, "left to right, the on-deck card comes in last", "muted")
             y += 1
         focus = int(self.cursor[6:]) - 1 if self.cursor.startswith("field ") else len(words) - 2
-        widths = spread(len(words), width, 18, 15 if width > 100 else 13, focus if focus >= 0 else len(words) - 1)
+        widths = spread(len(words), width, 18, 13, focus if focus >= 0 else len(words) - 1)
         for number, (word, wide) in enumerate(zip(words, widths, strict=True)):
             place = number + 1 if number < len(words) - 1 else 0
             key, shape = f"field {place}", Shape(wide, rows)

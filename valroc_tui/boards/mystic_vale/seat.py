@@ -29,7 +29,7 @@ def draw_seat(p: Painter, table: TableView, player: PlayerView) -> None:
 def _field(p: Painter, table: TableView, player: PlayerView, rows: int, *, counted: bool) -> int:
     """The field and the on-deck card; how many rows they took."""
     words = [*player["field"], player["on_deck"]]
-    widths = spread(len(words), p.width, 18, 15 if p.width > 100 else 13, len(words) - 2)
+    widths = spread(len(words), p.width, 18, 13, len(words) - 2)
     x = 0
     for number, (word, wide) in enumerate(zip(words, widths, strict=True)):
         shape, on_deck = Shape(wide, rows), number == len(words) - 1

@@ -56,6 +56,8 @@ class SleevingScene(TableScene):
         return super().thing_text(key)
 
     def hints(self) -> Sequence[Hint]:
+        if self.open == "d":
+            return super().hints()
         way = self.way_now()
         does = {"sleeve": "sleeve", "keep": "keep", "keep-active": "keep active"}.get(way.verb if way else "", "choose")
         found = [Hint("arrows", "card"), Hint("enter", does)]
@@ -67,15 +69,19 @@ class SleevingScene(TableScene):
     # -------------------------------------------------------------- drawing
 
     def paint(self, p: Painter) -> None:
-        if p.width >= 120 and p.height >= 36:
+        wide = p.width >= 120 and p.height >= 36
+        if wide and self.open == "d":
+            self._paint_cards(p)
+        elif wide:
             self._wide(p)
         elif self.open == "v":
             self._paint_vales_fold(p)
         elif self.open == "d":
             self._paint_deck_fold(p)
         elif self.open == "f":
-            self.field(p, 0, 0, p.width, 2 + min(2, max(0, p.height - 19) // 3), label=False)
-            self._changes(p, 0, 11, p.width, p.height - 11)
+            rows = 2 + min(2, max(0, p.height - 19) // 3)
+            self.field(p, 0, 0, p.width, rows, label=False)
+            self._changes(p, 0, 3 * rows + 4, p.width, p.height - 3 * rows - 4)
         else:
             self._narrow(p)
 

@@ -88,7 +88,7 @@ class TableScene(Panels):
     def title(self) -> Sequence[Part]:
         parts: list[Part] = []
         now = [key for key, _ in PHASES].index(self.table["phase"]) if self.table["phase"] in dict(PHASES) else -1
-        wide = self.size[0] >= 100
+        wide = self.size[0] >= 110
         for number, (_, name) in enumerate(PHASES):
             if not wide and number not in (now, now + 1):
                 continue
@@ -107,7 +107,7 @@ class TableScene(Panels):
     def corner(self) -> Sequence[Part]:
         table = self.table
         pool = f"pool {table['pool']}/{table['pool_at_start']}"
-        if self.size[0] < 100:
+        if self.size[0] < 110:
             room = self.size[0] - width_of(self.title()) - len(f" {self.moment.title} │ ") - 3 - len(pool)
             return (*self._points(room, "  "), pool)
         decks = "  ".join(f"{'I' * level} {left}" for level, left in zip((1, 2, 3), table["decks"], strict=True))
@@ -215,8 +215,7 @@ class TableScene(Panels):
     def paint(self, p: Painter) -> None:
         wide = p.width >= 120 and p.height >= 36
         if wide and self.open == "d":
-            self.deck_list(p, 0, 0, p.width, 24)
-            self.own_vales(p, 0, 24, p.width, p.height - 24)
+            self._paint_cards(p)
         elif wide:
             self._paint_wide(p)
         elif self.open == "f":
@@ -229,6 +228,11 @@ class TableScene(Panels):
             self._paint_deck_fold(p)
         else:
             self._paint_folded(p)
+
+    def _paint_cards(self, p: Painter) -> None:
+        """At the design size: deck, discard pile and vale cards on one screen."""
+        self.deck_list(p, 0, 0, p.width, 24)
+        self.own_vales(p, 0, 24, p.width, p.height - 24)
 
     def _paint_wide(self, p: Painter) -> None:
         self.commons(p, 0, 0, 20)

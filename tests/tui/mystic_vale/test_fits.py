@@ -1,0 +1,162 @@
+"""Nothing is cut and nothing runs over a frame, with the longest names, at every size and in every fold."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from unittest.mock import patch
+
+import pytest
+
+from games.core import AnyGame
+from games.mystic_vale.words import PROMPTS
+from tests.tui.looking import NAMES, drawn, moment_of
+from tests.tui.valroc import frames
+from valroc_tui.boards.frame import folded
+from valroc_tui.boards.mystic_vale import board
+from valroc_tui.boards.scene import Scene
+from valroc_tui.widgets.paint import Painter
+from valroc_tui.widgets.palette import Look
+from valroc_tui.widgets.skin import SIGNS
+
+from .positions import (
+    LONG_NAMES,
+    MORE_SIZES,
+    SIZES,
+    finished,
+    harvest_with_abilities,
+    in_public,
+    questions,
+    scene,
+    walk,
+)
+
+RULES = frozenset("├┤┣┫━")
+"""The lines between the slots of a card, which end in its frame."""
+
+
+def look_at(shown: Scene, width: int, height: int) -> None:
+    """Every fold of a scene at a size; at the design size the deck list too."""
+    folds = [fold.key for fold in shown.folds] if folded(width, height) else ["d"] if shown.folds else []
+    for fold in ("b", *folds):
+        shown.open = fold
+        where = f"{type(shown).__name__} {width}x{height} fold {fold}"
+        strip = folded(width, height) and bool(shown.folds)
+        assert not drawn(shown, width, height).overflows, where
+        with patch.object(frames, "SIDES", frames.SIDES | RULES), patch.object(frames, "UNDER", frames.UNDER | RULES):
+            assert not frames.broken(shown, width, height - 4 - strip), where
+            assert not frames.written_over(shown, width, height - 4 - strip), where
+    shown.open = "b"
+
+
+@pytest.mark.requirement("P33")
+@pytest.mark.parametrize("size", MORE_SIZES)
+def test_every_question_fits(size: tuple[int, int]) -> None:
+    for game, seat in (*questions().values(), harvest_with_abilities()):
+        look_at(scene(game, seat, LONG_NAMES), *size)
+        if size in SIZES:
+            look_at(scene(game, seat, NAMES), *size)
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(2, 51), (3, 52), (4, 53)])
+def test_random_games_fit(seats: int, seed: int) -> None:
+    for number, (game, seat, decision) in enumerate(walk(seats, seed)):
+        if number % 29 == 0:
+            size = MORE_SIZES[number // 29 % len(MORE_SIZES)]
+            look_at(scene(game, seat, LONG_NAMES), *size)
+            look_at(scene(game, None, LONG_NAMES), *size)
+            if not decision.private:
+                look_at(in_public(game, LONG_NAMES), *size)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_many_random_games_fit(seats: int) -> None:
+    for seed in range(60, 70):
+        for number, (game, seat, _) in enumerate(walk(seats, seed)):
+            if number % 5 == 0:
+                size = MORE_SIZES[number // 5 % len(MORE_SIZES)]
+                look_at(scene(game, seat, LONG_NAMES if seed % 2 else NAMES), *size)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("size", MORE_SIZES)
+def test_the_count_fits(seats: int, size: tuple[int, int]) -> None:
+    game = _finished(seats)
+    for names in (LONG_NAMES, NAMES):
+        shown = scene(game, None, names)
+        for fold in ("b", "f", "c"):
+            shown.open = fold
+            assert not drawn(shown, *size).overflows
+
+
+def _finished(seats: int, known: dict[int, AnyGame] = {}) -> AnyGame:  # noqa: B006 (kept between tests)
+    if seats not in known:
+        known[seats] = finished(seats, 70 + seats)
+    return known[seats]
+
+
+@pytest.mark.parametrize("size", MORE_SIZES)
+def test_the_public_things_of_each_seat_fit(size: tuple[int, int]) -> None:
+    for number, (game, _, _) in enumerate(walk(4, 75)):
+        if number % 150 == 0:
+            shown = scene(game, None, LONG_NAMES)
+            shown.size = size
+            for seat in range(4):
+                p = Painter(size[0], size[1] - 4, Look())
+                assert shown.paint_seat(p, seat)
+                assert not p.overflows
+
+
+@pytest.mark.parametrize("prompt", sorted(PROMPTS))
+def test_with_ascii_signs_everything_is_ascii(prompt: str) -> None:
+    game, seat = questions()[prompt]
+    for width, height in SIZES:
+        picture = drawn(scene(game, seat, ("Ann", "Ben", "Cleo", "Dov")), width, height, Look(ascii=True))
+        assert all(line.isascii() for line in picture.lines())
+
+
+@pytest.mark.parametrize("prompt", sorted(PROMPTS))
+def test_only_known_signs_are_used(prompt: str) -> None:
+    game, seat = questions()[prompt]
+    for width, height in SIZES:
+        lines = drawn(scene(game, seat), width, height).lines()
+        assert {sign for line in lines for sign in line if not sign.isascii()} <= {*SIGNS, "é"}
+
+
+@pytest.mark.parametrize("depth", ["16", "none", "256"])
+def test_every_question_is_drawn_in_few_colours(depth: str) -> None:
+    for game, seat in questions().values():
+        look = replace(Look(), depth=depth)  # type: ignore[arg-type]
+        picture = drawn(scene(game, seat), 80, 24, look)
+        assert all(picture.row(y) for y in range(24))
+
+
+def test_without_colour_what_is_chosen_can_be_told() -> None:
+    """The chosen thing has ▸ or a heavy frame, what can be chosen has brackets, a heavy frame or stands in a list."""
+    for prompt, (game, seat) in questions().items():
+        for width, height in SIZES:
+            text = "\n".join(drawn(scene(game, seat), width, height).lines())
+            assert "▸" in text or "┏" in text, prompt
+
+
+def test_a_scene_goes_on_when_the_question_is_of_the_same_kind() -> None:
+    game, seat = questions()["push or pass"]
+    moment = moment_of("mystic_vale", game, seat)
+    first = board(moment, None)
+    first.open = "v"
+    again = board(moment, first)
+    assert again is first and again.open == "v"
+
+
+def test_after_an_answer_the_cursor_stands_on_something_that_can_be_chosen() -> None:
+    for number, (game, seat, _) in enumerate(walk(2, 90)):
+        if number % 13:
+            continue
+        before = board(moment_of("mystic_vale", game, seat), None)
+        picture = drawn(before, 120, 40)
+        for place in picture.places[::5]:
+            before.cursor = place.key
+            after = board(moment_of("mystic_vale", game, seat), before)
+            now = drawn(after, 120, 40)
+            at = next(each for each in now.places if each.key == after.cursor)
+            assert at.can_be_chosen
