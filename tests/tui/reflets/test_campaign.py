@@ -146,15 +146,14 @@ async def test_two_and_three_seats_play_a_whole_game(store: Store, seats: int, s
 
 def with_ticks(store: Store, **ticks: int) -> Campaign:
     """A campaign with these boxes ticked."""
-    campaign = store.begin_campaign("Octobre")
-    for challenge, count in ticks.items():
-        for number in range(count):
-            game = f"{challenge[:8]}{number:04d}"
-            line = Result(
-                game, "2026-11-01T10:00:00Z", "honneur_nains", challenge, 130, 15, True, True, False, "accomplished"
-            )
-            campaign = store.book(campaign.id, line)
-    return campaign
+    book = [
+        Result(
+            f"{challenge[:8]}{number:04d}", WHEN, "honneur_nains", challenge, 130, 15, True, True, False, "accomplished"
+        )
+        for challenge, count in ticks.items()
+        for number in range(count)
+    ]
+    return store.import_campaign(Campaign(store.new_id(), "Octobre", WHEN, tuple(book)))
 
 
 @pytest.mark.rule("R32.2", "R32.4", "R32.5", "R32.6", "R32.7")
