@@ -20,11 +20,13 @@ async def dark_town(table: Table, seat: int) -> None:
     table.acting = seat
     half = SPACES["dark_town"].index(table.space_of(seat, "dark_town"))
     effect = table.catalog.dark_cards[table.dark_card][half]
-    ways = (*ways_to_use(table, seat, effect), DECLINE)
-    answer = await own_choice(table, seat, "use dark magic", ways, "V10.3", about=(effect,))
+    ways = ways_to_use(table, seat, effect)
+    answer = await own_choice(table, seat, "use dark magic", (*ways, DECLINE), "V10.3", about=(effect,))
     if await used_item(table, seat, answer, "dark_town", seat):
         return
-    if answer == DECLINE:
+    if not ways:
+        tell(table, "V26.5" if effect == "aura_of_energy" else "V10.5", "dark magic is void", seat, effect)
+    elif answer == DECLINE:
         tell(table, "V10.3", "declines dark magic", seat, effect)
     else:
         take_dark_magic(table, seat, effect, answer)

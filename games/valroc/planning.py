@@ -81,12 +81,13 @@ async def place_a_pawn(table: Table, seat: int) -> None:
     if player.passed or not player.unplaced:
         return go_round(table, seat)
     table.acting = seat
-    answer = await own_choice(table, seat, "place a pawn or pass", (*placements(table, seat), PASS), "V8.1")
+    ways = placements(table, seat)
+    answer = await own_choice(table, seat, "place a pawn or pass", (*ways, PASS), "V8.1")
     if await used_item(table, seat, answer, "place a pawn", seat):
         return None
     if answer == PASS:
-        player.passed = True  # V8.4 also if it was the only choice
-        tell(table, "V8.2", "passes", seat)
+        player.passed = True
+        tell(table, "V8.2" if ways else "V8.4", "passes", seat)
     else:
         pawn, location, space = answer.args
         await put(table, seat, PAWN[str(pawn)], SPACE_OF[str(location), space], turned=answer.verb == "mushroom")

@@ -31,12 +31,14 @@ def immune_draws(table: Table, seat: int) -> int:
 @steps("train")
 async def train(table: Table, seat: int) -> None:
     """V15.2, V15.3, V15.7 Draw for 1 MP, draw with a Magic Berry, or stop; without either he has to stop (V15.4)."""
-    answer = await own_choice(table, seat, "draw or stop", ways_to_train(table, seat), "V15.3")
+    ways = ways_to_train(table, seat)
+    answer = await own_choice(table, seat, "draw or stop", ways, "V15.3")
     if await used_item(table, seat, answer, "train", seat):
         return
     player = table.players[seat]
     if answer == STOP:
-        tell(table, "V15.3", "stops training", seat)
+        rule = "V15.3" if len(ways) > 1 else "V15.4" if table.actions.left else "V15.22"
+        tell(table, rule, "stops training", seat)
         come_next(table, ("count", seat))
         return
     immune = table.paid < immune_draws(table, seat)  # V15.7 a Berry draw as the next paid draw

@@ -182,6 +182,7 @@ LINES: dict[str, Template] = {
     "loses skill": "{who} loses 1 {0} SP.",
     "sceptre returns": "The Evil Sceptre returns to 1.",
     "declines dark magic": "{who} declines {0}.",
+    "dark magic is void": "{0} is void for {who}.",
     "uses dark magic": "{who} uses {0}.",
     "uses dark magic on": "{who} uses {0} on {1:seat}.",
     "inverts mp": "{who} uses Bewitchment of Inversion: {0:seat} turns {1} MP into Vals.",

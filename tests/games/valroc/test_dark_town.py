@@ -15,6 +15,11 @@ from .tables import Seat, asked, play, prompt, sp, state, table, texts, told, wh
 # D7 Sphere | Seal, D8 Seal | Oath
 
 
+def told_by(game: Game[Table]) -> list[tuple[str, str]]:
+    """The log in words, each line with the rule it rests on."""
+    return [(entry.rule, line) for entry, line in zip(game.log(None), told(game), strict=True)]
+
+
 def effect_of(game: Game[Table], seat: int) -> tuple[str, int | None] | None:
     effect = game.view(None)["players"][seat]["effect"]
     return (effect["effect"], effect["target"]) if effect else None
@@ -94,6 +99,7 @@ def test_a_target_must_have_a_pawn_there_or_the_effect_is_void_inversion_may_nam
     assert texts(game, 0) == ["use 1", "decline"], "not oneself"
     game = table(("dark_town", 0), pawns={"dark_town": "0a", "tavern": "1a"}, dark_card="D2")
     assert prompt(game) == "keep a spell", "nobody at the Fountain: void, and nothing is asked"
+    assert ("V10.5", "Grace of Absorption is void for Ann.") in told_by(game)
     game = table(("dark_town", 0), pawns={"dark_town": "0a", "tavern": "1m"}, dark_card="D4")
     assert texts(game, 0) == ["use 1", "decline"], "a Mercenary may be chosen"
     game = table(("dark_town", 0), pawns={"dark_town": "0a"}, dark_card="D6")
@@ -272,6 +278,7 @@ def test_aura_doubles_the_gain_and_needs_another_own_pawn_at_the_fountain() -> N
     assert texts(game, 0) == ["use", "decline"], "whatever its kind"
     game = table(("dark_town", 0), pawns={"dark_town": "0a", "fountain": "1m"}, dark_card="D5")
     assert prompt(game) == "keep a spell", "void"
+    assert ("V26.5", "Aura of Energy is void for Ann.") in told_by(game)
 
 
 @pytest.mark.rule("V12.3", "V12.4", "V12.5")

@@ -125,6 +125,9 @@ def test_without_pawn_or_legal_placement_a_player_passes_unless_an_item_lets_him
     assert asked(game)[0] == 1 and state(game).players[0].passed
     play(game, "1 place assistant dark_town 1")
     assert told(game)[0] == "Ann passes.", "and finally, though the Vals might come later"
+    assert [entry.rule for entry in game.log(None) if entry.what == "passes"] == ["V8.4"]
+    game = play(table(PLAN, p0=Seat(unplaced="a"), p1=Seat(unplaced="a")), "0 pass")
+    assert [entry.rule for entry in game.log(None) if entry.what == "passes"] == ["V8.2"], "of his own will"
     game = table(PLAN, statues="5 0 0 0", p0=Seat(vals=1, unplaced="m", spells="aurum"), p1=Seat(unplaced="a"))
     assert asked(game)[0] == 0 and texts(game, 0) == ["pass", "spells"]
     play(game, "0 spells", "0 spell aurum", "0 take 3")

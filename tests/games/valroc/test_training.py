@@ -63,6 +63,7 @@ def test_without_mp_and_berry_he_has_to_stop_and_the_count_takes_place() -> None
         "count",
         ["train fire 1", "train water 1", "train earth 1", "train air 1", "store"],
     )
+    assert [entry.rule for entry in game.log(None) if entry.what == "stops training"] == ["V15.4"]
     game = train(p0=Seat(mp=0, tokens="gourd_5"))
     assert texts(game, 0) == ["stop", "drink gourd_5"]
     play(game, "0 drink gourd_5")
@@ -276,6 +277,8 @@ def test_the_wizard_still_does_a_later_action_of_this_turn() -> None:
 def test_with_deck_and_discards_empty_the_training_stops_and_no_mp_is_paid() -> None:
     game = table(("training", 0), pawns={"training": "0w"}, deck="", p0=Seat(mp=5, tokens="berry gourd_5"))
     assert texts(game, 0) == ["stop", "drink gourd_5"] and state(game).players[0].mp == 5
+    play(game, "0 stop")
+    assert [entry.rule for entry in game.log(None) if entry.what == "stops training"] == ["V15.22"]
 
 
 @pytest.mark.rule("V15.23")
