@@ -316,9 +316,13 @@ class Table:
         if asked is None:
             return ()
         game, about = self._game.clone(), (asked.rule, asked.prompt)
+        told, lines = game.told, len(game.notation(None))
         while asked is not None and asked.decline is not None and (asked.rule, asked.prompt) == about:
             seats.append(asked.seat)
             game.apply(asked.seat, asked.decline)
+            lines += 1
+            if game.told != told or len(game.notation(None)) != lines:
+                break  # the window has closed and the game gone on: that is the future, and luck may be in it
             asked = self._in_window(game, seats)
         return tuple(seats)
 

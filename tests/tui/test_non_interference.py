@@ -160,6 +160,13 @@ def test_no_screen_tells_a_seat_what_is_hidden_from_it(name: str) -> None:
     check_states(name, range(7_000, 7_003))
 
 
+@pytest.mark.requirement("H2")
+@pytest.mark.parametrize("seed", [8217, 8600])
+def test_the_line_of_a_window_does_not_look_into_the_future(seed: int) -> None:
+    compared, others = check("valroc", seed)  # the window closes here, and what luck draws then brings another one
+    assert compared and others
+
+
 @pytest.mark.long
 @pytest.mark.requirement("H2", "H4", "H10")
 @pytest.mark.parametrize("piece", range(10))
