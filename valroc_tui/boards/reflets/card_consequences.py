@@ -128,7 +128,8 @@ def _buy(d: Deeds, o: Option) -> str:
     if card is None:
         return ""
     one = card.options[d.number(o) - 1]
-    return f"{one.text} {price_words(one.cost)} of {d.owner(d.number(o, 1))}."
+    price = price_words(one.cost)
+    return f"{price} of {d.owner(d.number(o, 1))}." if price != "free" else "Free."
 
 
 @says("open-room")

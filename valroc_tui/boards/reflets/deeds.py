@@ -112,7 +112,7 @@ _LABELS: Mapping[str, Said] = {
     "go": lambda d, o: (
         d.moment.words.option(o, d.moment.names)[:1].upper() + d.moment.words.option(o, d.moment.names)[1:]
     ),
-    "buy": lambda d, o: f"Option {o.args[0]}, {d.owner(d.number(o, 1))}",
+    "buy": lambda d, o: _sold(d, o),
     "perfect": lambda d, o: f"Perfect option, {d.owner(d.number(o))}",
     "new-chance": lambda d, o: f"Chance token of {d.owner(d.number(o))}",
     "trade": lambda d, o: f"{d.sight.name(d.word(o))} for {d.sight.name(d.word(o, 1))}",
@@ -126,6 +126,17 @@ _LABELS: Mapping[str, Said] = {
 
 def _ticks(number: int) -> str:
     return "1 tick" if number == 1 else f"{number} ticks"
+
+
+def _sold(d: Deeds, o: Option) -> str:
+    """What an option of a salutary Zone does; which Board pays, where two could."""
+    decision = d.moment.decision
+    card = d.sight.catalog.hazards.get(str(decision.about[0])) if decision and decision.about else None
+    if card is None or decision is None:
+        return f"Option {o.args[0]}"
+    text = card.options[d.number(o) - 1].text.rstrip(".")
+    boards = {option.args[1] for option in decision.options if option.verb == "buy"}
+    return f"{text}, Board {o.args[1]}" if len(boards) > 1 else text
 
 
 def _event(d: Deeds, card: str) -> str:

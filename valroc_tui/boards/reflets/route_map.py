@@ -291,6 +291,8 @@ def _cell(p: Painter, x: int, y: int, scene: ReflScene, space: str) -> None:
     if ground is None and (here or ways):
         ink = "white bold" if here else "gold bold" if sign == "·" else ink
     p.text(x, y, sign, ink, ground or ("chosen" if here else "screen"))
+    if len(_standing(scene, space)) > 1:
+        p.text(x + 1, y, "V", "chip bold", "red")
     p.place(key, x - 1, y, 3, 1, *ways, rule=_RULES.get(scene.sight.catalog.spaces[space].kind, "R14.8"))
 
 
