@@ -142,9 +142,13 @@ class Pty:
                 self.send(b"\x1b[?2026;2$y")
             if seconds == 0.0 and not select.select([self.fd], [], [], 0)[0]:
                 break
-        self.raw += came
-        self._stream.feed(_UNKNOWN_TO_PYTE.sub(b"", bytes(came)))
+        self.take(bytes(came))
         return bytes(came)
+
+    def take(self, data: bytes) -> None:
+        """Show what was read by other means."""
+        self.raw += data
+        self._stream.feed(_UNKNOWN_TO_PYTE.sub(b"", data))
 
     def quiet(self, seconds: float = 0.25, most: float = LONG) -> bytes:
         """Take in everything until nothing has come for so long; what came."""
