@@ -45,6 +45,10 @@ def test_triggers_of_several_seats_go_in_turn_order() -> None:
     during = table(seats=3, in_play=fairies, crystals={0: 1})
     play(during, '0 activate "Idol of the Familiar#1"')
     assert [own(during, seat).crystals for seat in range(3)] == [0, 2, 1], "from the active seat clockwise"
+    fairies = {0: ["Thieving Fairies"], 2: ["Thieving Fairies"], 1: ["Idol of the Familiar"]}
+    during = table(seats=3, active=1, in_play=fairies, crystals={1: 1})
+    play(during, '1 activate "Idol of the Familiar#1"')
+    assert [own(during, seat).crystals for seat in range(3)] == [1, 0, 2], "and not from seat 0"
 
 
 @pytest.mark.rule("S21.4")

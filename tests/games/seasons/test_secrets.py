@@ -158,6 +158,10 @@ def test_the_discard_pile_is_face_down_but_what_was_sacrificed_all_have_seen() -
     assert now(game).pile.discards.known_to == [(), None]
     play(game, "0 bonus transmute")
     assert seen(game, 1)["shown"] == [], "nobody may look through the pile later"
+    unseen = table(draw=True, luck=[["Tree of Light"]], discards=["Crystal Orb"])
+    play(unseen, "0 draw", "0 discard")
+    assert now(unseen).pile.discards.known_to == [(), (0,)] and seen(unseen, 1)["shown"] == []
+    assert who_reads(unseen, "Tree of Light") == [0], "a card dropped by a die draw is not revealed"
 
 
 @pytest.mark.rule("S23.8")
