@@ -118,6 +118,8 @@ def _lose_dilemma(d: Deeds, o: Option) -> str:
 def _choose_hazard(d: Deeds, o: Option) -> str:
     card = d.sight.catalog.hazards[d.word(o)]
     odds = f"By the dice alone: {percent(hints.trial_odds(d.view, card.id))}. " if card.steps else ""
+    if card.options:
+        return "It sells: " + " ".join(option.text for option in card.options)
     return f"{odds}{card.text}"
 
 

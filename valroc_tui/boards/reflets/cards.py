@@ -358,7 +358,7 @@ class HazardScene(CardScene):
 def hazard_choice(scene: ReflScene, option: Option, width: int) -> Choice:
     """A Hazard as a line with its price, EP and odds."""
     facts = scene.sight.catalog.hazards[str(option.args[0])]
-    odds = percent(hints.trial_odds(scene.view, facts.id)) if facts.steps else facts.kind
+    odds = percent(hints.trial_odds(scene.view, facts.id)) if facts.steps else "nothing to test"
     details: tuple[Sequence[Part], ...] = (
         (("odds ", "muted"), (odds, "white bold"), ("   EP ", "muted"), str(facts.epic_points),
          ("   price ", "muted"), f"{facts.pay} Gem{'s' if facts.pay != 1 else ''}"),

@@ -13,8 +13,8 @@ from valroc_tui.widgets.lists import log_lines
 from valroc_tui.widgets.paint import Painter, Part
 
 from .aids import AidScene, Line
-from .boards_panel import draw_chips
-from .consequences import vitality_words
+from .boards_panel import draw_boards, draw_chips
+from .consequences import percent, vitality_words
 from .outcomes import draw_chain, draw_chain_lines
 from .sight import CHAR_COLOR, LETTERS, call_name
 from .signs import die as draw_die
@@ -28,6 +28,8 @@ _SHORT_CHAR = {"intelligence": "intell.", "perception": "percept."}
 
 class TrialScene(AidScene):
     """R19 to R24 Before a roll, after it, dice to pick, shields, opportunities."""
+
+    heroes_on_stage = True
 
     def prepare(self) -> None:
         self.trial: TrialView | None = self.view["trial"]
@@ -66,8 +68,12 @@ class TrialScene(AidScene):
         draw_chain(p, 0, 0, width, 9, self)
         self.dice(p, 0, 9, width, 12)
         self.sum_line(p, 1, 21, width - 2)
-        self.table(p, 0, 22, width - 36, p.height - 22)
-        self.boards(p, width - 36, 22, 36, p.height - 22)
+        if self.lines():
+            self.table(p, 0, 22, width - 36, p.height - 22)
+            self.boards(p, width - 36, 22, 36, p.height - 22)
+        else:
+            draw_boards(p, 0, 22, width - 36, p.height - 22, self)
+            log_panel(p, width - 36, 22, 36, p.height - 22, self.log(), self.moment.news)
 
     def stage(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
         """Without a Trial under way there is only the table of aids."""
@@ -133,7 +139,7 @@ class TrialScene(AidScene):
         )
         if hero is None:
             p.text(x + 1, y, f" {location} ", "dim")
-            p.text(x + 2, y + 1, "vacant: rolls nothing"[: width - 3], "dim")
+            p.text(x + 2, y + 1, "vacant", "dim")
             return
         facts = self.sight.facts(hero["card"])
         mark = "▸" if here else "[" if ways else " "
@@ -169,12 +175,19 @@ class TrialScene(AidScene):
             ]
         ]
         if die is None:
-            single = self.trial is not None and bool(self.trial["hero"])
+            single = (
+                any(step["current"] and step["kind"] == "individual" for step in self.trial["steps"])
+                if self.trial
+                else False
+            )
             if value > 1:
                 lines.append(
                     [f"<{value}: pips" if narrow else f"under {value}: " + ("1 star" if single else "its pips")]
                 )
             lines.append([f"={value}: critical" if narrow else f"a {value}: " + ("2 stars" if single else "critical")])
+            if self.prompt == "hero concerned" and self.trial is not None:
+                odds = hints.objective_odds({**self.view, "trial": {**self.trial, "hero": hero["card"]}})
+                lines.append([("odds ", "muted"), (percent(odds), "white bold")])
             if hero["bestioles"]:
                 lines.append([("hindered", "red")])
             return lines
