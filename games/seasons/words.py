@@ -125,7 +125,7 @@ LINES: dict[str, Template] = {
     "gives up the draw": "{who} leaves the draw of the die unused.",
     "the discards are shuffled": "The discard pile is shuffled: a draw pile of {0:count card}.",
     "uses a bonus": "{who} uses the {0} bonus ({1} so far).",
-    "rerolls": "{who} rerolls the season die.",
+    "rerolls": lambda said: f"{_who(said)} rerolls the season die: {face(said, said.args)}.",
     "gives a card": "{who} gives {0:seat} {secret}.",
     "copies the reserve": "{who} copies the reserve of {0:seat}.",
     "may transmute": "{who} may transmute until the end of the turn.",

@@ -120,7 +120,7 @@ async def die_of_malice(table: Table, seat: int, card: InPlay, way: Way) -> None
     table.draw_open = table.transmute_by_die = False
     faces = range(1, len(table.catalog.dice[table.dice_season][0]) + 1)
     (table.faces[place],) = await chance("reroll", faces, "S20.15")
-    tell(table, "S20.15", "rerolls", seat)
+    tell(table, "S20.15", "rerolls", seat, *table.face(place).shown)
     gain_crystals(table, seat, 2, "S20.15")
     come_next(table, ("before the die", seat))
 

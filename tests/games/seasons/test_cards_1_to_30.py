@@ -18,6 +18,7 @@ from tests.games.seasons.tables import (
     table,
     texts,
     tokens,
+    told,
 )
 
 ALL = "air water fire earth"
@@ -212,6 +213,7 @@ def test_die_of_malice_rerolls_the_own_die_gains_2_crystals_and_uses_only_the_ne
     play(game, '0 activate "Die of Malice#1"')
     assert (own(game).reserve, own(game).crystals, own(game).gauge) == (tokens("water water"), 2 + 3, 5)
     assert own(game).in_play[0].turned
+    assert "Seat 1 rerolls the season die: 2 water, 3 crystals (1 pip)." in told(game)
     kept = play(malice("water water gauge", [], gauge=5), "0 use-die")
     assert (own(kept).reserve, own(kept).crystals, own(kept).gauge) == (tokens("water water"), 0, 6)
     assert refused(kept, '0 activate "Die of Malice#1"').rule == "S20.15", "a symbol has been used"
