@@ -92,6 +92,12 @@ class TrialScene(AidScene):
             self.table(p, 0, y, p.width, rows)
         self.brief(p, 0, y + rows, p.width, left - rows)
 
+    @property
+    def single(self) -> bool:
+        """Whether the Objective is one Hero's."""
+        steps = self.trial["steps"] if self.trial else []
+        return any(step["current"] and step["kind"] == "individual" for step in steps)
+
     def dice(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
         """The six Heroes with their dice, or the Hero concerned with his."""
         trial = self.trial
@@ -175,11 +181,7 @@ class TrialScene(AidScene):
             ]
         ]
         if die is None:
-            single = (
-                any(step["current"] and step["kind"] == "individual" for step in self.trial["steps"])
-                if self.trial
-                else False
-            )
+            single = self.single
             if value > 1:
                 lines.append(
                     [f"<{value}: pips" if narrow else f"under {value}: " + ("1 star" if single else "its pips")]
@@ -283,7 +285,7 @@ class TrialScene(AidScene):
         trial = self.trial
         if trial is None:
             return
-        p.text(x, y, "Below the value: its pips.  Equal: critical, +1.  A 6: fumble, −1." if not trial["hero"] else
+        p.text(x, y, "Below the value: its pips.  Equal: critical, +1.  A 6: fumble, −1." if not self.single else
                "Below the value: 1 star.  Equal: 2 stars.  A 6: one star less.", "muted")  # fmt: skip
         if not trial["rolled"]:
             if self.prompt == "hero concerned":
