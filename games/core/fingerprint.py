@@ -21,13 +21,17 @@ def fingerprint(state: State, *more: object) -> str:
 
 def _plain(thing: object) -> object:
     kind = type(thing)
-    if kind in _PLAIN:
-        return thing
-    if isinstance(thing, list | tuple):
-        return thing if _PLAIN.issuperset(map(type, thing)) else [_plain(part) for part in thing]
-    if kind is dict and isinstance(thing, dict):
-        return [(name, _plain(part)) for name, part in thing.items()]
-    return [_plain(getattr(thing, slot)) for slot in _slots(kind)]
+    if kind is list or kind is tuple:
+        assert isinstance(thing, list | tuple)
+        return thing if _PLAIN.issuperset(map(type, thing)) else [_part(part) for part in thing]
+    if kind is dict:
+        assert isinstance(thing, dict)
+        return [(name, _part(part)) for name, part in thing.items()]
+    return [_part(getattr(thing, slot)) for slot in _slots(kind)]
+
+
+def _part(thing: object) -> object:
+    return thing if type(thing) in _PLAIN else _plain(thing)
 
 
 def _slots(kind: type) -> tuple[str, ...]:

@@ -132,7 +132,7 @@ class Game(Generic[S]):
     @property
     def told(self) -> int:
         """How many lines the log has; as many for every reader."""
-        return len(self._now.state.log.events())
+        return len(self._now.state.log)
 
     def notation(self, seat: int | None) -> list[str]:
         """The answers so far, one a line; what `seat` may not know is ``?``. All is shown at the end."""
@@ -282,7 +282,7 @@ class Game(Generic[S]):
     def digest(self) -> str:
         """A fingerprint of the position, everything secret included: for the store only, never for a log (H8)."""
         now = self._now
-        asked = [(seat, [str(option) for option in asked.options]) for seat, asked in now.pending.items()]
+        asked = [(seat, [(o.verb, o.args) for o in decision.options]) for seat, decision in now.pending.items()]
         answered = sorted((seat, str(option)) for seat, option in now.given.items())
         held = sorted((seat, str(option)) for seat, (_, option) in now.held.items())
         return fingerprint(now.state, asked, answered, held, now.luck.used)

@@ -59,17 +59,22 @@ _Link: TypeAlias = "tuple[Event, _Link] | None"
 class Log:
     """Events in a chain, each linked to the one before, so that a copy of a game copies no log."""
 
-    __slots__ = ("_newest",)
+    __slots__ = ("_newest", "_length")
 
     def __init__(self) -> None:
         self._newest: _Link = None
+        self._length = 0
+
+    def __len__(self) -> int:
+        return self._length
 
     def add(self, event: Event) -> None:
         self._newest = (event, self._newest)
+        self._length += 1
 
     def copy(self) -> Log:
         twin = Log()
-        twin._newest = self._newest
+        twin._newest, twin._length = self._newest, self._length
         return twin
 
     def __deepcopy__(self, memo: dict[int, object]) -> Log:
@@ -88,7 +93,7 @@ class Log:
         """A log that holds nothing `seat` may not know."""
         twin = Log()
         for event in self.events():
-            twin._newest = (event if event.secret is None else event.seen_by(seat), twin._newest)
+            twin.add(event if event.secret is None else event.seen_by(seat))
         return twin
 
 

@@ -9,7 +9,7 @@ never half loaded.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, fields
+from dataclasses import dataclass, fields
 from functools import lru_cache
 from typing import TypeGuard
 
@@ -43,7 +43,8 @@ class Saved:
     """Answers to a question that an open play has interrupted."""
 
     def to_json(self) -> dict[str, object]:
-        return {"format": FORMAT, **asdict(self), "seed": f"{self.seed:064x}"}
+        written = {field.name: getattr(self, field.name) for field in fields(self)}
+        return {"format": FORMAT, **written, "seed": f"{self.seed:064x}"}
 
     @classmethod
     def from_json(cls, data: object, game: str, rules: int, deck: str, *, other_rules: bool = False) -> Saved:
