@@ -133,7 +133,11 @@ def check(name: str, seed: int) -> tuple[int, int]:
     seats = [seats for seats in info.seats if seats > 1]
     settings = info.first_game if luck.below(3) == 0 else {}
     count = seats[luck.below(len(seats))]
-    game = random_position(name, count, seed, luck.below(LONGEST[name]), **settings)
+    answers = luck.below(LONGEST[name])
+    game = random_position(name, count, seed, answers, **settings)
+    while game.over:  # then nothing is hidden
+        answers //= 2
+        game = random_position(name, count, seed, answers, **settings)
     compared = others = 0
     for seat in range(game.seats):
         twin = game.imagine(seat, Luck(seed + 1000))
