@@ -38,7 +38,11 @@ async def move_season_token(table: Table, move: int, first: int, rule: str) -> N
 def change_year(table: Table, years: int) -> None:
     """S17.3, S17.4 The year counter moves; the first time a year begins, its library pile comes to hand."""
     table.year += years
-    tell(table, "S17.3", "the year is" if years > 0 else "the year goes back", None, table.year)
+    last = table.catalog.years
+    if table.year > last:
+        tell(table, "S17.3", "the last year is over", None, last)
+    else:
+        tell(table, "S17.3", "the year is" if years > 0 else "the year goes back", None, table.year)
     if table.year > table.latest_year:
         table.latest_year = table.year
         if table.year in table.catalog.libraries:

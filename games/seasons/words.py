@@ -134,6 +134,7 @@ LINES: dict[str, Template] = {
     "passes": "{who} passes {1} to {0:seat}.",
     "the season token moves": _token_moves,
     "the year is": "Year {0} begins.",
+    "the last year is over": "Year {0} is over.",
     "the year goes back": "The token goes back to year {0}.",
     "the season is": "It is {0} now.",
     "takes the library pile": _library,

@@ -160,6 +160,7 @@ def test_past_the_end_of_year_3_the_round_is_completed_and_then_the_game_ends() 
     )  # fmt: skip
     play(game, '0 summon "Temporal Boots"', "0 move 1", "0 end")
     assert now(game).year == 4 and not game.over
+    assert "Year 3 is over." in told(game) and "Year 4 begins." not in told(game)
     play(game, "1 end")
     assert game.over
     # Figrim at the Boots; the die of seat 1; the Chest; the last move 1 ▸ 4 changes the season again
