@@ -67,6 +67,10 @@ class CardFacts:
     """For warnings: by the moment at which it acts, what it brings nothing without."""
     takes_reserve: bool
     """For warnings: activating it costs the whole reserve."""
+    brief: str
+    """What it does in a few words, for places too small for its text."""
+    for_rivals: str
+    """The same as the others should read it, where it works against them; else ""."""
     text: str
     rulings: tuple[str, ...]
     source: str
@@ -226,6 +230,8 @@ def _card(entry: Table) -> CardFacts:
         gives_card=bool(gives.get("card", False)),
         needs={moment: str(what) for moment, what in _table(entry.get("needs", {})).items()},
         takes_reserve=bool(entry.get("takes_reserve", False)),
+        brief=str(entry["brief"]),
+        for_rivals=str(entry.get("for_rivals", "")),
         text=str(entry["text"]),
         rulings=_texts(entry["rulings"]),
         source=str(entry["source"]),

@@ -32,7 +32,7 @@ async def before_the_die(table: Table, seat: int) -> None:
     """S7.1 (a) Only a seat that can activate something now is asked, and again after that; (b) then the die is used."""
     ways = activations_now(table, seat, before_die=True)
     if ways:
-        answer = await choose(seat, "reroll or use the die", (*ways, USE_DIE), "S7.1", decline=USE_DIE)
+        answer = await choose(seat, "reroll or use the die", (*ways, USE_DIE), "S7.1")
         table.shown = []
         if answer != USE_DIE:
             await activate(table, seat, answer)

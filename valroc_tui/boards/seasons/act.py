@@ -327,7 +327,7 @@ class ActScene(TableScene):
         text: list[Part] = [facts_of(card).text]
         if warning:
             return fitted([(warning, "red bold"), "  ", *text], width, [(warning, "red bold")])
-        return fitted(text, width, [sentence_of(card, "")])
+        return fitted(text, width, [sentence_of(card)])
 
     def _ending(self, width: int) -> Sequence[Part]:
         warning = waste.of_ending(self.seen, self.me, bool(self.options("transmute")))

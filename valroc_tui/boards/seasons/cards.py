@@ -97,7 +97,7 @@ def box(p: Painter, x: int, y: int, width: int, height: int, shown: Shown, curso
         p.line(x + width - 2 - width_of(cost), y + 1, *cost)
         head = 0
     if len(rows) + head > body:
-        rows = wrap(brief_of(shown.card, text), inner)
+        rows = wrap(brief_of(shown.card), inner)
     if head:
         p.line(left, row, *cost)
         row += 1
@@ -209,7 +209,7 @@ def _line(p: Painter, x: int, y: int, width: int, size: int, shown: Shown, curso
             p.line(x + 4, row, *line, width=width - 4)
     elif size > 1:
         status = list(shown.last_line())
-        brief = brief_of(shown.card, facts.text)
+        brief = brief_of(shown.card)
         if status and width_of(status) + 2 + cell_len(brief) <= width - 4:
             status += ["  ", (brief, "muted")]
         elif not status:

@@ -174,7 +174,7 @@ class DraftScene(PreludeScene):
         end = p.text(x + 1, y, card, "white bold" if at else f"{kind_ink(card)} bold")
         cost = cost_parts(cost_of(card, self.seats), apart=False)
         if width >= 78:
-            brief = brief_of(card, facts.text)
+            brief = brief_of(card)
             p.line(x + 26, y, *cost)
             p.text(x + 35, y, brief if len(brief) <= width - 40 else "", "muted")
         elif end + width_of(cost) + 5 <= x + width:

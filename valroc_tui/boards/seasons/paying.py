@@ -172,7 +172,7 @@ class Paying:
             p.line(x + 2, y + 1, "costs ", *cost_parts(cost_of(self.card, seats)), ink="muted", width=width - 4)
             return y + 2
         else:
-            said = brief_of(self.card, facts_of(self.card).text)
+            said = brief_of(self.card)
         p.text(x + 2, y + 1, said, "muted", width=width - 4)
         return y + 2
 
@@ -381,7 +381,7 @@ class WaysPaying(Paying):
         return ()
 
     def consequence(self, seen: SeasonsView, seat: int, width: int) -> Sequence[Part]:
-        return fitted([facts_of(self.card).text], width, [sentence_of(self.card, "")])
+        return fitted([facts_of(self.card).text], width, [sentence_of(self.card)])
 
 
 class FacetPaying(Paying):

@@ -17,15 +17,6 @@ from .cards import explained
 from .seen import die_of, facts_of, kind_ink, lying_on, news_of
 from .signs import PENALTIES, chips, crystal_word, face_line, flow, plural, tokens_of
 
-REMARKS = {
-    "Arcano Leech": "opponents pay 1 to summon",
-    "Thieving Fairies": "opponents pay 1 to activate",
-    "Titus Deepgaze": "round's end: takes 1 from each",
-    "Figrim the Avaricious": "new season: takes 1 from each",
-    "Kairn the Destroyer": "1 token: each opponent loses 4",
-}
-"""What a card in a rival's play area means for everybody else."""
-
 
 def ahead(moment: Moment, seen: SeasonsView, me: int) -> list[SeatView]:
     """The other seats, from the left of one's own."""
@@ -169,8 +160,8 @@ def _in_play(
             p.line(x, row, *_card_parts(card, card["card"] in new), width=width - 4)
             p.text(x + width - 3, row, str(facts_of(card["card"]).prestige), "text bold", width=3, align="right")
             if step > 1:
-                remark = REMARKS.get(card["card"])
-                words = remark or brief_of(card["card"], facts_of(card["card"]).text)
+                remark = facts_of(card["card"]).for_rivals
+                words = remark or brief_of(card["card"])
                 p.text(
                     x,
                     row + 1,
@@ -336,7 +327,7 @@ def small(
         if die and height == 5:
             p.line(x + 2, row + 1, "die ", *face_line(die), ink="muted", width=width - 3)
     elif rows > 0:
-        telling = sorted(range(len(cards)), key=lambda n: (cards[n]["card"] not in REMARKS, n))
+        telling = sorted(range(len(cards)), key=lambda n: (not facts_of(cards[n]["card"]).for_rivals, n))
         items = [[*_card_parts(cards[n]), ("," if at < len(cards) - 1 else "", "dim")] for at, n in enumerate(telling)]
         shown = _how_many(items, width - 3, rows)
         if shown < len(items):
