@@ -45,6 +45,7 @@ RECORDINGS: dict[str, Recording] = {
     "valroc_2_varied": Recording("valroc", 2, 6, player="varied"),
     "valroc_4_varied": Recording("valroc", 4, 1, player="varied"),
     "seasons_2_archmage": Recording("seasons", 2, 5),
+    "seasons_4_archmage": Recording("seasons", 4, 9),
     "seasons_3_magician": Recording("seasons", 3, 6, {"level": "magician"}),
     "seasons_4_apprentice": Recording("seasons", 4, 7, {"level": "apprentice"}),
 }
