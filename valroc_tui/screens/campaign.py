@@ -112,7 +112,8 @@ class CampaignScreen(DrawnScreen):
     def drawn(self, width: int, height: int, look: Look) -> Painter:
         p = Painter(width, height, look)
         boxes = sum(one.boxes for one in self.catalog.challenges.values())
-        ticks = f"{sum(self.ticks.values())} ticks of {boxes}"
+        count = sum(self.ticks.values())
+        ticks = f"{count} tick{'s' if count != 1 else ''} of {boxes}"
         games = self.campaign.statistics.games
         corner = f"{ticks}, {games} game{'s' if games != 1 else ''} played" if width >= 100 else ticks
         name = shorter(self.campaign.name, 30 if width >= 100 else 24)
@@ -133,7 +134,7 @@ class CampaignScreen(DrawnScreen):
         draw_book(p, 0, y, main, 29, self.catalog, self.ticks, self.cursor, {}, live=True)
         self._how(p, 0, y + 29, main, height - 29)
         draw_challenge(p, main, y, side, 15, self.chosen(), self.ticks)
-        rewards = max(5, 4 + len(self.rewards()))
+        rewards = max(6, 5 + len(self.rewards()))
         self._next(p, main, y + 15, side, rewards)
         self._games(p, main, y + 15 + rewards, side, height - 15 - rewards)
 

@@ -83,7 +83,7 @@ async def test_three_games_over_three_starts(
     app = ValrocApp(Start("home", store))
     async with app.run_test(size=size) as pilot:
         await to_the_book(pilot)
-        assert "1 ticks of 46" in text(app) and "2 random Gems" in text(app)
+        assert "1 tick of 46" in text(app) and "2 random Gems" in text(app)
         await press(pilot, "down", "enter", "enter")
         assert isinstance(app.screen, PlayScreen)
         assert "Pépère: how many of 1 tick to use?" in text(app)
