@@ -14,5 +14,5 @@ def board_of(game: str) -> Board:
 
 
 def is_open(game: str) -> bool:
-    """Whether no seat of this game knows more than another: then nothing is covered, and windows need no public line."""
+    """Whether no seat of this game knows more than another: nothing is then covered, no window needs a public line."""
     return bool(getattr(import_module(f"valroc_tui.boards.{game}"), "EVERYTHING_OPEN", False))
