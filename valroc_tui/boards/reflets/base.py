@@ -189,7 +189,7 @@ class ReflScene(Scene):
             ink = "red bold" if self.sight.distance <= 6 else "white bold"
             wide = self.size[0] >= 110
             parts += ["Avatar " if wide else "V ", (str(self.sight.distance), ink), " behind   " if wide else "  "]
-        if view["vils"]["countdown"] is not None:
+        if view["vils"]["countdown"] is not None and not view["ending"]:
             left = view["vils"]["countdown"]
             parts += [(f"{left} turns left   " if self.size[0] >= 110 else f"{left} left  ", "red bold")]
         if view["challenge"]:

@@ -33,6 +33,8 @@ def mission_words(scene: ReflScene, quest: Quest, number: int) -> str:
         return f"Leader {value}"
     if mission.type == "team":
         return f"{mission.at_least} {value} Heroes"
+    if mission.type == "team_size":
+        return f"{mission.at_least} living Heroes"
     if mission.type == "equipment":
         return f"{mission.at_least} Equipment" + ("" if value == "any" else f" {value}")
     if mission.type == "dead_won":
