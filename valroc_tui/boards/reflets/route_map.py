@@ -168,9 +168,9 @@ def around(first: int) -> Plan:
     """Two stretches from stretch `first`, or the corridor (8): 78 columns and 5 rows."""
     plan, row = Plan(), 1
     if first == 8:
-        plan.boxes["gate"] = (0, row, 8)
-        plan.strokes.append((8, row, "─" * 68))
-        _corridor(plan, row, 11.0, 6.7, 12)
+        plan.boxes["gate"] = (0, row, 10)
+        plan.strokes.append((10, row, "─" * 63))
+        _corridor(plan, row, 12.6, 6.5, 12)
         return plan
     at = 1
     for number in (first, first + 1):
