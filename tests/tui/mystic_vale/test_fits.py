@@ -8,6 +8,7 @@ from unittest.mock import patch
 import pytest
 
 from games.core import AnyGame
+from games.mystic_vale.view import as_table
 from games.mystic_vale.words import PROMPTS
 from tests.tui.looking import NAMES, drawn, moment_of
 from tests.tui.valroc import frames
@@ -160,3 +161,14 @@ def test_after_an_answer_the_cursor_stands_on_something_that_can_be_chosen() -> 
             now = drawn(after, 120, 40)
             at = next(each for each in now.places if each.key == after.cursor)
             assert at.can_be_chosen
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 30)])
+def test_the_last_round_of_four_fits(size: tuple[int, int]) -> None:
+    """The title row then says so, beside the VP of all."""
+    seen = 0
+    for game, seat, _ in walk(4, 102):
+        if as_table(game.view(None))["ending"]:
+            assert not drawn(scene(game, seat, LONG_NAMES), *size).overflows
+            seen += 1
+    assert seen

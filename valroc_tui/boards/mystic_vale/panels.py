@@ -177,7 +177,8 @@ class Panels(Market):
         parts: list[Part] = []
         for seat, player in enumerate(self.table["players"]):
             said = f" {player['tokens']}{unit}"
-            name = clipped(self.moment.names[seat], max(1, width // len(self.moment.names) - len(said)))
+            room = width // len(self.moment.names) - len(said)
+            name = clipped(self.moment.names[seat], room) if room > 2 else self.moment.names[seat][:1]
             parts += [(name, f"{self.moment.colour(seat)} bold"), (said, "crystal")]
         return parts
 

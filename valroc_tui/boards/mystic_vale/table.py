@@ -90,7 +90,7 @@ class TableScene(Panels):
         now = [key for key, _ in PHASES].index(self.table["phase"]) if self.table["phase"] in dict(PHASES) else -1
         wide = self.size[0] >= 110
         for number, (_, name) in enumerate(PHASES):
-            if not wide and number not in (now, now + 1):
+            if not wide and number not in (now, now + (not self.table["ending"])):
                 continue
             if parts:
                 parts.append((" › ", "lines"))
