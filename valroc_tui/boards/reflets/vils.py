@@ -219,7 +219,7 @@ def _own_quest(p: Painter, x: int, y: int, width: int, height: int, scene: ReflS
     pouch = list(view["pouch"])
     places = bottom - row - len(lines)
     shown = pouch if len(pouch) <= places else pouch[: max(0, places - 1)]
-    lines += [[f" {shorter(sight.name(card), inner - 12)}",
+    lines += [[f" {shorter(sight.name(card), inner - 14)}",
                (f"  {sight.kind(card)} {sight.epic_points(card)}", "muted")]
               for card in shown]  # fmt: skip
     if len(shown) < len(pouch):
