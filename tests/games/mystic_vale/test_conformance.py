@@ -26,6 +26,7 @@ def test_random_games_keep_the_contract(seats: int, expansion: str) -> None:
 
 
 @pytest.mark.long
+@pytest.mark.timeout(0)
 @pytest.mark.parametrize("expansion", SETS)
 @pytest.mark.parametrize("seats", INFO.seats)
 def test_two_hundred_random_games_keep_the_contract(seats: int, expansion: str) -> None:

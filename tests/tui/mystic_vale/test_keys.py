@@ -154,6 +154,7 @@ async def test_random_keys_play_on(shelf: Store, size: tuple[int, int], answers:
 
 
 @pytest.mark.long
+@pytest.mark.timeout(0)
 @pytest.mark.parametrize("size", [(80, 24), (120, 40), (100, 30), (160, 50)])
 async def test_many_random_keys_play_on(shelf: Store, size: tuple[int, int]) -> None:
     luck = Luck(size[0])

@@ -62,6 +62,7 @@ class Player:
 
 
 @pytest.mark.long
+@pytest.mark.timeout(0)
 @pytest.mark.requirement("P19")
 @pytest.mark.parametrize(("columns", "rows"), [(80, 24), (120, 40)])
 def test_two_people_play_to_the_score_sheet_by_keys_alone(tmp_path: Path, columns: int, rows: int) -> None:
