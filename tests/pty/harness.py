@@ -75,13 +75,14 @@ class Pty:
             "TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8",
             "PYTHONPATH": str(ROOT), "PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": _PYC, **(env or {}),
         }  # fmt: skip
+        home = Path(clean.get("VALROC_CONFIG", tempfile.gettempdir())).parent  # what random keys export stays there
         self.pid, self.fd = pty.fork()
         if self.pid == 0:
             try:
                 _size(0, rows, columns)
                 if before_exec is not None:
                     before_exec()
-                os.chdir(ROOT)
+                os.chdir(home)
                 os.execvpe(command[0], list(command), clean)
             finally:
                 os._exit(127)
