@@ -26,7 +26,7 @@ from types import TracebackType
 import pyte
 
 ROOT = Path(__file__).parents[2]
-LONG = 20.0
+LONG = 60.0
 """How long a test waits at most for something that should be there in a moment."""
 
 _PYC = str(Path(tempfile.gettempdir()) / f"valroc-tests-pyc-{os.getuid()}")
@@ -69,7 +69,9 @@ class Pty:
         clean = {
             name: value
             for name, value in os.environ.items()
-            if not name.startswith(("SSH_", "VALROC_", "TEXTUAL", "NO_COLOR", "ESCDELAY", "TMUX", "COLORTERM"))
+            if not name.startswith(
+                ("SSH_", "VALROC_", "TEXTUAL", "NO_COLOR", "ESCDELAY", "TMUX", "COLORTERM", "COLUMNS", "LINES")
+            )
         }
         clean |= {
             "TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8",

@@ -30,7 +30,7 @@ def one_person(open_app: Open, **how: object) -> Pty:
 def test_a_signal_restores_the_terminal_and_ends_with_its_number(open_app: Open, number: int, status: int) -> None:
     term = one_person(open_app)
     term.kill(number)
-    assert term.wait_end(10) == status
+    assert term.wait_end() == status
     for sequence in LEFT:
         assert sequence in term.raw
 
@@ -55,7 +55,7 @@ def test_with_hup_ignored_a_lost_terminal_ends_the_app_at_once(open_app: Open) -
     term = one_person(open_app, before_exec=lambda: signal.signal(signal.SIGHUP, signal.SIG_IGN) and None)
     term.hang_up()
     began = time.monotonic()
-    assert term.wait_end(20) == 129
+    assert term.wait_end() == 129
     print(f"ended after {time.monotonic() - began:.1f} s")
 
 
@@ -82,7 +82,7 @@ def test_a_terminal_that_stops_reading_stops_no_answer_and_no_end(open_app: Open
     assert line.answers >= 1
     term.wait("Ann keeps")  # it is drawn whole once the terminal reads again
     term.kill(signal.SIGTERM)
-    assert term.wait_end(10) == 143
+    assert term.wait_end() == 143
 
 
 @pytest.mark.requirement("P12")

@@ -175,8 +175,7 @@ class _Out:
             self._row, self.column = row, column
 
     def put(self, sign: str, style: Style | None) -> None:
-        if style is not None and not style:
-            style = None
+        style = _without_defaults(style)
         if style is not self._style and style != self._style:
             self._parts.append(_change(self._style, style, self._system))
             self._style = style
@@ -186,6 +185,21 @@ class _Out:
         if self._style is not None:
             self._parts.append("\x1b[0m")
         return "".join(self._parts)
+
+
+@lru_cache(maxsize=1 << 13)
+def _without_defaults(style: Style | None) -> Style | None:
+    """The style with no code for the terminal's own colours: without colours none is sent, not even these (P23)."""
+    if not style:
+        return None
+    fore, back = style.color, style.bgcolor
+    if (fore is None or not fore.is_default) and (back is None or not back.is_default):
+        return style
+    kept = Style(
+        color=None if fore is None or fore.is_default else fore,
+        bgcolor=None if back is None or back.is_default else back,
+    )
+    return (style.without_color + kept) or None
 
 
 @lru_cache(maxsize=1 << 13)
