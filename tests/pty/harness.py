@@ -82,6 +82,8 @@ class Pty:
         if self.pid == 0:
             try:
                 _size(0, rows, columns)
+                for number in (signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGTERM):
+                    signal.signal(number, signal.SIG_DFL)  # whoever runs the tests may ignore some of them
                 if before_exec is not None:
                     before_exec()
                 os.chdir(home)
