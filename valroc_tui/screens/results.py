@@ -103,8 +103,11 @@ def winners(moment: Moment) -> str:
     return f"{' and '.join(first)} share the first place;"
 
 
-def sheet(p: Painter, y: int, moment: Moment, lines: Sequence[ScoreLine], totals: Sequence[int] | None = None) -> int:
-    """A score sheet with every line and its rule; the row after it. For games without one of their own."""
+def sheet(p: Painter, y: int, moment: Moment, lines: Sequence[ScoreLine], first: int = 0) -> int:
+    """A score sheet with every line and its rule, from line `first` on; the row after it.
+
+    What does not fit above the bottom bar is counted in a row of its own; the total is always there.
+    """
     seats = len(moment.names)
     column = min(26, max([8] + [len(name) + 2 for name in moment.names]))
     if 38 + seats * column > p.width:
@@ -115,17 +118,27 @@ def sheet(p: Painter, y: int, moment: Moment, lines: Sequence[ScoreLine], totals
         name = name if len(name) < column else name[: column - 2] + "…"
         p.text(x + seat * column, y, name, f"{moment.colour(seat)} bold", width=column - 1, align="right")
     y += 1
-    for line in lines:
+    room = sheet_room(p.height, y)
+    shown = lines if len(lines) <= room else lines[first : first + room - 1]
+    for line in shown:
         p.line(2, y, (f"{line.rule:<7}", "muted"), (fitted(moment.words.score(line), 26), "text"), width=34)
         for seat, points in enumerate(line.points):
             p.text(x + seat * column, y, str(points) if points else "·", "text", width=column - 1, align="right")
         y += 1
+    if len(shown) < len(lines):
+        p.text(2, y, f"lines {first + 1} to {first + len(shown)} of {len(lines)}: up and down", "cyan")
+        y += 1
     p.rule(2, y, min(p.width - 4, 34 + seats * column))
-    sums = totals or [sum(line.points[seat] for line in lines) for seat in range(seats)]
+    sums = [sum(line.points[seat] for line in lines) for seat in range(seats)]
     p.text(2, y + 1, "total", "white bold")
     for seat, total in enumerate(sums):
         p.text(x + seat * column, y + 1, str(total), "white bold", width=column - 1, align="right")
     return y + 2
+
+
+def sheet_room(height: int, y: int) -> int:
+    """How many lines of a sheet fit from row `y` on, above its total and the bottom bar."""
+    return max(2, height - y - 2 - 3)
 
 
 class SoFarScreen(DrawnScreen):
@@ -134,18 +147,25 @@ class SoFarScreen(DrawnScreen):
     def __init__(self, moment: Moment, lines: Sequence[ScoreLine]) -> None:
         super().__init__()
         self.moment, self.lines = moment, lines
+        self.first = 0
 
     def drawn(self, width: int, height: int, look: Look) -> Painter:
         p = Painter(width, height, look)
         title_row(p, self.moment.title, ("the score so far",), ())
-        sheet(p, 3, self.moment, self.lines)
+        room = sheet_room(height, 4)
+        self.first = max(0, min(self.first, len(self.lines) - room + 1)) if len(self.lines) > room else 0
+        sheet(p, 3, self.moment, self.lines, self.first)
         bottom_bar(
             p, None, ("What would count if the game ended now, as far as all may know.",), (), (Hint("esc", "back"),)
         )
         return p
 
     def press(self, key: str) -> None:
-        self.shell.back()
+        if key in ("up", "down", "pageup", "pagedown"):
+            self.first += {"up": -1, "down": 1, "pageup": -8, "pagedown": 8}[key]
+            self.redraw()
+        else:
+            self.shell.back()
 
 
 def sheet_text(moment: Moment, outcome: Outcome) -> list[str]:
