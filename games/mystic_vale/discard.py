@@ -35,8 +35,7 @@ async def sleeve(table: Table, seat: int) -> None:
     without_choice = [way for way in options if kinds.count(text_of(way)) == 1]
     answer = without_choice[0] if without_choice else await choose(seat, "sleeve", options, "M12.2")
     kind, place = text_of(answer), number_of(answer, 1) - 1
-    sold = next(each for each in table.bought if each[0] == kind and each[1] in (-1, place))
-    table.bought.remove(sold)
+    table.bought.remove((kind, place) if (kind, place) in table.bought else (kind, -1))  # M12.5
     table.sleeved.append((place, kind))
     field, cards = table.clans[seat].field, table.cards
     before = cards[field[place]].longwise

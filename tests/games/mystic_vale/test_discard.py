@@ -96,6 +96,21 @@ def test_a_place_named_for_one_advancement_is_not_for_another() -> None:
     assert elsewhere is not None and elsewhere.rule == "M12.5"
 
 
+@pytest.mark.rule("M12.2", "M12.5")
+def test_of_two_fertile_soils_alike_the_one_bought_with_the_chorus_takes_the_place_named() -> None:
+    field = "B+earthchant_chorus:middle B FS FS"
+    plain, named = "buy fertile_soil:top", "buy-for fertile_soil:top 1"
+    for order in ((plain, named), (named, plain)):
+        game = table(("begin harvest", 0), field=field, on_deck="CL", deck="CM CB B B")
+        play(game, *order, "end-harvest")
+        assert texts(game) == ["sleeve fertile_soil:top 1", "sleeve fertile_soil:top 2"]
+        for place in (1, 2):
+            after = play(game.clone(), f"sleeve fertile_soil:top {place}")
+            assert not state_of(after).bought, "the other one needs no choice"
+            owned = clan_of(after).every_card()
+            assert "fertile_soil.earthchant_chorus._" in owned and owned.count("fertile_soil._._") == 3
+
+
 @pytest.mark.rule("M12.6", "M12.7")
 def test_of_two_long_wise_abilities_on_a_card_you_choose_which_stays_active() -> None:
     game = sleeving("B+seedling:top", "aurora:middle")
