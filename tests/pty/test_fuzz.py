@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import random
 import signal
+import time
 from collections.abc import Callable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -24,35 +27,74 @@ GOOD = (
     b"\x1b[5~", b"\x1b[6~", b"\x1b[H", b"\x1b[F", b"\x1b[<0;20;5M", b"\x1b[<0;20;5m", b"\x1b[200~paste\x1b[201~",
 )  # fmt: skip
 
+PLAYS = (b"\x1b[A", b"\x1b[B", b"\x1b[C", b"\x1b[D", b"\t", b"\r", b"2", b"5")
+"""Keys that move about and choose."""
 
-def pressed(begin: Callable[[], Pty], again: Callable[[], Pty], count: int, seed: int) -> int:
+SIZES = ((80, 24), (120, 40), (80, 24), (120, 40), (40, 10), (200, 60), (120, 24), (80, 60))
+TABLES = (
+    ("--players", "Ann,Ben"),
+    ("--players", "Ann", "--bots", "1"),
+    ("--players", "Ann,Ben,Cléo"),
+    ("--players", "Ann,Ben", "--bots", "1"),
+    ("--players", "Ann,Ben,Cléo", "--first-game"),
+)
+"""Who sits at the table, in each piece of the long test."""
+
+
+def pressed(begin: Callable[[], Pty], again: Callable[[], Pty], count: int, seed: int | str) -> int:
     """Send so many random key bytes; how many times the app was left and opened again."""
     chance = random.Random(seed)
     term, left, sent = begin(), 0, 0
     term.wait_started()
     while sent < count:
-        burst = b"".join(_key(chance) for _ in range(chance.randrange(1, 40)))
-        sent += len(burst)
-        try:
-            term.send(burst)
-            term.read(0.03)
-        except OSError:
-            pass
+        sent += _burst(term, chance)
         if chance.randrange(50) == 0:
-            term.resize(chance.choice((80, 120, 40, 200)), chance.choice((24, 40, 10, 60)))
+            term.resize(*chance.choice(SIZES))
         if term.ended():
             assert term.status == 0, _how(term)
             term.close()
             term = again()
-            term.wait("Continue")
-            term.send("\r")
+            term.wait_started()
+            if "Continue" not in term.text():  # the game was played to its end, or its save thrown away
+                term.close()
+                term = begin()
+                term.wait_started()
+            else:
+                term.send("\r")
             left += 1
         _go_on(term)
+        sent += _take_over(term, chance)
     term.quiet(1.0)  # whatever sequence was begun has ended by itself
     _go_on(term)
     term.send(b"\x03")
     assert term.wait_end() == 0, _how(term)
     return left
+
+
+def _burst(term: Pty, chance: random.Random) -> int:
+    """Some keys in one write, or a few that play; how many bytes."""
+    if chance.randrange(2):
+        keys = [b"".join(_key(chance) for _ in range(chance.randrange(1, 40)))]
+    else:
+        keys = [chance.choice(PLAYS) for _ in range(chance.randrange(2, 7))]
+        keys = [b"\x1b" * chance.randrange(2), b"".join(keys), b"\r"]
+    with suppress(OSError):
+        for each in keys:
+            term.send(each)
+            term.read(0.03)
+    return sum(map(len, keys))
+
+
+def _take_over(term: Pty, chance: random.Random) -> int:
+    """Lift a curtain now and then, which keys that come all at once never do; how many bytes that took."""
+    text = term.text() if chance.randrange(3) else ""
+    if "pass the keyboard to" not in text:
+        return 0
+    time.sleep(0.45)
+    with suppress(OSError):
+        term.send("\r" if " enter  I am" in text else " ")
+        term.read(0.1)
+    return 1
 
 
 def _go_on(term: Pty) -> None:
@@ -99,9 +141,18 @@ def test_random_bytes_never_end_it_badly(open_app: Open, folder_env: dict[str, s
     _check_saves(Path(folder_env["VALROC_DATA"]), {"fair": FAIR})
 
 
-@pytest.mark.requirement("T4")
-@pytest.mark.parametrize("game", [name for name in GAMES if _has_screens(name)])
-def test_random_bytes_into_each_game(game: str, folder_env: dict[str, str]) -> None:
+@dataclass
+class Came:
+    """How far random keys have come in one of the games."""
+
+    left: int
+    games: int
+    answers: int
+    over: int
+
+
+def into_the_real_app(folder_env: dict[str, str], game: str, table: tuple[str, ...], count: int, seed: int) -> Came:
+    """Begin a game as a person would from the shell, and press keys; every save can be played again after it."""
     opened: list[Pty] = []
 
     def run(*arguments: str) -> Pty:
@@ -109,11 +160,24 @@ def test_random_bytes_into_each_game(game: str, folder_env: dict[str, str]) -> N
         return opened[-1]
 
     try:
-        pressed(lambda: run("play", game, "--players", "Ann,Ben"), run, 2_500, 3)
+        left = pressed(
+            lambda: run("play", game, *table, "--seed", str(seed + len(opened))), run, count, f"{game} {seed}"
+        )
     finally:
         for term in opened:
             term.close()
-    _check_saves(Path(folder_env["VALROC_DATA"]), GAMES)
+    folder = Path(folder_env["VALROC_DATA"])
+    _check_saves(folder, GAMES)
+    lines = Store(folder, GAMES).games()
+    return Came(left, len(lines), sum(line.answers for line in lines), sum(line.over for line in lines))
+
+
+@pytest.mark.requirement("T4")
+@pytest.mark.parametrize("game", [name for name in GAMES if _has_screens(name)])
+def test_random_bytes_into_each_game(game: str, folder_env: dict[str, str]) -> None:
+    came = into_the_real_app(folder_env, game, TABLES[0], 1_500, 3)
+    print(f"{game}: {came}")
+    assert came.answers >= 3
 
 
 @pytest.mark.long
@@ -122,3 +186,14 @@ def test_random_bytes_into_each_game(game: str, folder_env: dict[str, str]) -> N
 def test_a_hundred_thousand_random_bytes(open_app: Open, folder_env: dict[str, str], seed: int) -> None:
     of_the_toy(open_app, 20_000, seed)
     _check_saves(Path(folder_env["VALROC_DATA"]), {"fair": FAIR})
+
+
+@pytest.mark.long
+@pytest.mark.timeout(3600)
+@pytest.mark.requirement("T4")
+@pytest.mark.parametrize("piece", range(5))
+@pytest.mark.parametrize("game", list(GAMES))
+def test_a_hundred_thousand_random_bytes_into_each_game(game: str, piece: int, folder_env: dict[str, str]) -> None:
+    came = into_the_real_app(folder_env, game, TABLES[piece], 20_000, 50 + piece)
+    print(f"{game}, piece {piece}: {came}")
+    assert came.answers >= 100, came
