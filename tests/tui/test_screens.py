@@ -71,6 +71,14 @@ async def test_every_screen_of_a_game_opens_and_fits(tmp_path: Path, game: str, 
     assert not cut
 
 
+@pytest.mark.parametrize("size", SIZES)
+async def test_nothing_on_home_is_shortened(tmp_path: Path, size: tuple[int, int]) -> None:
+    app = ValrocApp(Start("home", Store(tmp_path / "games")))
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        assert "Reflets d'acide" in text(app) and "…" not in text(app), text(app)
+
+
 async def test_names_are_typed_and_bots_are_chosen(start: Start) -> None:
     app = ValrocApp(start)
     async with app.run_test(size=(80, 24)) as pilot:

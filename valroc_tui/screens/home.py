@@ -179,7 +179,7 @@ class HomeScreen(DrawnScreen):
                 p.tint(x + 1, row, width - 2, 1, "chosen")
             p.text(x + 1, row, "▸" if at else " ", "white bold")
             p.line(x + 2, row, (name[0], "gold bold"), (name[1:], "white" if at else "text"))
-            p.text(x + 17, row, fitted(gloss, width - 19), "muted", width=width - 19)
+            p.text(x + 14, row, fitted(gloss, width - 15), "muted", width=width - 15)
             p.place(key, x + 1, row, width - 2, 1, live=True)
 
     def _campaign_game(self) -> str:

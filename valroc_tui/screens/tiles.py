@@ -72,7 +72,7 @@ TILES: dict[str, Tile] = {
             _chip("a", "animal"), " ", _chip("f", "forest"), " ", _chip("s", "sky"),
         ),
         "Craft your cards, and push your luck against decay.",
-        "Vale of Magic off",
+        "no Vale of Magic",
     ),
     "reflets": Tile(
         "Reflets d'acide",
