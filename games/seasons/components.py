@@ -67,6 +67,11 @@ class CardFacts:
     """For warnings: by the moment at which it acts, what it brings nothing without."""
     takes_reserve: bool
     """For warnings: activating it costs the whole reserve."""
+    ways: Mapping[str, tuple[str, str]]
+    """How activating it may be paid for, and what each way brings, where they differ: by the first word of the way, or
+    ``tokens``. What paying is called is "" where it follows from the tokens."""
+    at_end: str
+    """What it counts at the end of the game, for the score sheet; else ""."""
     brief: str
     """What it does in a few words, for places too small for its text."""
     for_rivals: str
@@ -74,6 +79,18 @@ class CardFacts:
     text: str
     rulings: tuple[str, ...]
     source: str
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """S19.4 What of a seat counts at the end. All of it lies open: the state tells it, and so does any view."""
+
+    crystals: int
+    in_play: tuple[CardFacts, ...]
+    reserve: Tokens
+    hand: int
+    """How many cards are still in hand."""
+    bonuses: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,6 +247,8 @@ def _card(entry: Table) -> CardFacts:
         gives_card=bool(gives.get("card", False)),
         needs={moment: str(what) for moment, what in _table(entry.get("needs", {})).items()},
         takes_reserve=bool(entry.get("takes_reserve", False)),
+        ways={way: (str(said.get("pay", "")), str(said["brings"])) for way, said in _named(entry.get("ways", {}))},
+        at_end=str(entry.get("at_end", "")),
         brief=str(entry["brief"]),
         for_rivals=str(entry.get("for_rivals", "")),
         text=str(entry["text"]),
@@ -278,6 +297,10 @@ def _table(entry: object) -> Table:
     if not isinstance(entry, dict):
         raise ValueError(f"{entry!r} is not a table")
     return cast(Table, entry)
+
+
+def _named(entries: object) -> list[tuple[str, Table]]:
+    return [(name, _table(entry)) for name, entry in _table(entries).items()]
 
 
 def _tables(entries: object) -> list[Table]:

@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from games.core import Card, Option
+from games.core import Card, Option, ScoreLine
 
-from .components import ENERGIES, NO_TOKENS, CardFacts, Catalog, Tokens
+from .components import ENERGIES, NO_TOKENS, CardFacts, Catalog, Standing, Tokens
 from .options import plus, spent, ways_to_pay
+from .scoring import score_sheet
 from .transmutation import crystals_for
 from .view import SeasonsView, SeatView, tokens_from
 from .wheel import space_after
@@ -148,6 +149,23 @@ def left_over_move(catalog: Catalog, view: SeasonsView) -> WheelMove | None:
     """S16.3 What the left-over die does to the wheel at the end of the round; None while dice are being taken."""
     left = [die for die in view["dice"] if die["taken_by"] is None]
     return wheel_move(catalog, view, left[0]["face"]["pips"]) if len(left) == 1 else None
+
+
+def score_so_far(catalog: Catalog, view: SeasonsView) -> list[ScoreLine]:
+    """S19.4 The score sheet as it would be if the game ended now, from what everybody knows."""
+    return score_sheet(
+        catalog,
+        [
+            Standing(
+                seat["crystals"],
+                tuple(in_play(catalog, seat)),
+                tokens_from(seat["reserve"]),
+                seat["hand_size"],
+                seat["bonuses"],
+            )
+            for seat in view["seats"]
+        ],
+    )
 
 
 def energy_over_limit(view: SeasonsView, gained: Tokens) -> int:

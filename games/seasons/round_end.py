@@ -6,6 +6,7 @@ from games.core import clockwise, come_next, left_of, tell
 
 from .cards.timings import at_game_end, at_round_end
 from .dice import left_over_die
+from .scoring import standings
 from .state import Table
 from .steps import steps
 from .triggers import resolve_triggers
@@ -53,10 +54,11 @@ async def end_of_the_game(table: Table) -> None:
     """S19.3 End-of-game cards act in turn order, independent of each other. S23.14 Hands are laid open."""
     table.over = True
     tell(table, "S19.1", "the game ends", None)
+    seats = standings(table)
     for seat in clockwise(table.seats, table.first_player):
         for card in table.of(seat).in_play:
             if card.card in at_game_end:
-                tell(table, "S19.3", "scores a card", seat, card.card, at_game_end[card.card](table, seat))
+                tell(table, "S19.3", "scores a card", seat, card.card, at_game_end[card.card](seats, seat))
         hand = sorted(table.of(seat).hand.cards)
         if hand:
             tell(table, "S23.14", "shows its hand", seat, *hand)

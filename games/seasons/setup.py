@@ -13,8 +13,6 @@ from .steps import steps
 def set_up(catalog: Catalog, seats: int, settings: Settings) -> Table:
     """S2.1 The table at the start: year 1, space 1. The first steps draw the dice and deal the cards."""
     level, first = str(settings["level"]), settings["first_player"]
-    if isinstance(first, int) and first >= seats:
-        raise ValueError(f"first_player is one of the seats 0 to {seats - 1}, or random.")
     table = Table.at_the_start(catalog, seats, level)
     table.pile = Pile(catalog.pool(level))
     deal = ("deal packs",) if catalog.levels[level].draft else ("deal sets",)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from games.core import Refusal, chance, choose, come_next, option, tell
 
+from ..components import Standing
 from ..energy import (
     discard_reserve,
     gain_crystals,
@@ -132,11 +135,10 @@ async def bespelled_grimoire(table: Table, seat: int, card: InPlay) -> None:
 
 
 @at_game_end("Ragfield's Helm")
-def ragfields_helm(table: Table, seat: int) -> int:
+def ragfields_helm(seats: Sequence[Standing], seat: int) -> int:
     """S20.19 20 crystals if the owner has strictly more cards in play than each opponent."""
-    own = len(table.of(seat).in_play)
-    most = max(len(sorcerer.in_play) for other, sorcerer in enumerate(table.sorcerers) if other != seat)
-    return 20 if own > most else 0
+    most = max(len(each.in_play) for other, each in enumerate(seats) if other != seat)
+    return 20 if len(seats[seat].in_play) > most else 0
 
 
 def gauge_is_full(table: Table, seat: int, card: InPlay) -> Refusal | None:

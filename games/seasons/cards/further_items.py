@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from games.core import EVERYBODY, NOBODY, Refusal, choose, option, tell
 
-from ..components import ENERGIES, NO_TOKENS
+from ..components import ENERGIES, NO_TOKENS, Standing
 from ..energy import (
     discard_reserve,
     familiars,
@@ -244,15 +244,15 @@ async def necrotic_kriss(table: Table, seat: int, card: InPlay, way: Way) -> Non
 
 
 @at_game_end("Lantern of Xidit")
-def lantern_of_xidit(table: Table, seat: int) -> int:
+def lantern_of_xidit(seats: Sequence[Standing], seat: int) -> int:
     """S20.45 3 crystals per token in the reserve."""
-    return 3 * sum(table.of(seat).reserve)
+    return 3 * sum(seats[seat].reserve)
 
 
 @at_game_end("Sealed Chest of Urm")
-def sealed_chest_of_urm(table: Table, seat: int) -> int:
+def sealed_chest_of_urm(seats: Sequence[Standing], seat: int) -> int:
     """S20.46 20 crystals if the owner has no familiar in play."""
-    return 0 if familiars(table, table.of(seat)) else 20
+    return 0 if any(card.familiar for card in seats[seat].in_play) else 20
 
 
 def mirror_ways(table: Table, seat: int, card: InPlay) -> Sequence[Way]:

@@ -22,6 +22,7 @@ from typing import TypeVar
 
 from games.core import Card, CatalogError, Effects, Refusal, refuse_orphans
 
+from ..components import Standing
 from ..options import Way
 from ..state import InPlay, Table
 
@@ -37,7 +38,8 @@ at_round_end: Effects[Effect] = Effects("end of round")
 at_season_change: Effects[Effect] = Effects("season change")
 when_sacrificed: Effects[Effect] = Effects("sacrificed")
 
-Gain = Callable[[Table, int], int]
+Gain = Callable[[Sequence[Standing], int], int]
+"""The crystals that a card in play brings this seat, of all the seats as they stand."""
 at_game_end: Effects[Gain] = Effects("end of game")
 
 # ------------------------------------------------------------------ activation

@@ -5,8 +5,10 @@ from __future__ import annotations
 import inspect
 import re
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import replace
 from importlib import resources
+from importlib.resources.abc import Traversable
 
 import pytest
 
@@ -65,13 +67,41 @@ def test_a_card_with_an_icon_does_something_by_a_function_or_by_a_figure() -> No
         assert facts.text and facts.source
 
 
-def test_nothing_about_a_card_stands_anywhere_but_in_its_data_and_its_function() -> None:
-    package = resources.files("games.seasons")
-    names = set(standard().cards)
+def code_of(file: Traversable) -> str:
+    """What a file of code says to the machine: without its remarks and its descriptions."""
+    return re.sub(r'"""(?s:.*?)"""|(?m:#.*$)', "", file.read_text(encoding="utf-8"))
+
+
+def files_of(package: Traversable) -> Iterator[tuple[str, Traversable]]:
+    """All files of a package, those of its packages too, by their path in it."""
     for file in package.iterdir():
-        if file.name.endswith(".py"):
-            code = re.sub(r'"""(?s:.*?)"""|#.*', "", file.read_text(encoding="utf-8"))
-            assert not [name for name in names if name in code], file.name
+        if file.is_dir():
+            yield from ((f"{file.name}/{path}", each) for path, each in files_of(file))
+        else:
+            yield file.name, file
+
+
+def test_nothing_about_a_card_stands_anywhere_but_in_its_data_and_its_function() -> None:
+    """Adding a card touches two files. Only the prepared sets name cards once more: by number, in `board.toml`."""
+    named = re.compile("|".join(re.escape(name) for name in standard().cards))
+    looked_at = 0
+    for package in ("games", "valroc_tui"):
+        for path, file in files_of(resources.files(package)):
+            if not path.endswith((".py", ".toml")) or path.startswith("seasons/cards"):
+                continue
+            code = re.sub(r"(?m:#.*$)", "", file.read_text(encoding="utf-8")) if path[-3:] != ".py" else code_of(file)
+            assert not named.findall(code), (package, path, named.findall(code))
+            looked_at += 1
+    assert looked_at > 300
+
+
+def test_a_card_has_its_functions_in_one_file_and_is_named_there_where_they_are_bound_only() -> None:
+    """Nor does one card's function ask for another card by name."""
+    files = {path: code_of(file) for path, file in files_of(resources.files(cards_package)) if path.endswith(".py")}
+    for facts in standard().cards.values():
+        there = {path: code.count(facts.name) for path, code in files.items() if facts.name in code}
+        bound = [len(re.findall(rf'(?m)^@\w+\(\s*"{re.escape(facts.name)}"[,)]', files[path])) for path in there]
+        assert list(there.values()) == bound == ([len(facts.effects)] if facts.effects else []), facts.name
 
 
 def test_a_card_without_its_function_is_refused_and_so_is_a_function_without_its_card() -> None:

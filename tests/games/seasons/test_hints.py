@@ -15,6 +15,7 @@ from games.seasons.hints import (
     left_over_move,
     missing,
     missing_in_hand,
+    score_so_far,
     token_worth,
     transmutation_brings,
     wasted,
@@ -152,3 +153,25 @@ def test_every_warning_has_its_sentence_and_every_need_of_a_card_is_known() -> N
     assert set(NEEDS) <= set(HINTS)
     for facts in BOX.cards.values():
         assert set(facts.needs) <= set(facts.effects) and set(facts.needs.values()) <= set(NEEDS)
+
+
+def test_the_score_so_far_counts_what_lies_open_as_the_end_would_count_it() -> None:
+    game = table(
+        seats=3, reserve={1: "fire fire air"}, crystals={0: 30, 2: 4}, bonuses={2: 2},
+        hands={0: ["Kairn the Destroyer"]},
+        in_play={
+            0: ["Sealed Chest of Urm", "Cursed Treatise of Arus"],
+            1: [*("Lantern of Xidit",) * 2, "Ragfield's Helm", "Sealed Chest of Urm", "Damned Soul of Onys"],
+        },
+    )  # fmt: skip
+    for reader in (0, 1, 2, None):
+        lines = {(line.what, *line.details): line.points for line in score_so_far(BOX, seen(game, reader))}
+        assert lines == {
+            ("crystals",): (30, 0, 4),
+            ("end-of-game card", "Ragfield's Helm"): (0, 20, 0),
+            ("end-of-game card", "Lantern of Xidit"): (0, 18, 0),
+            ("end-of-game card", "Sealed Chest of Urm"): (20, 0, 0),
+            ("prestige of cards in play",): (0, 63, 0),
+            ("cards in hand", 5): (-5, 0, 0),
+            ("bonuses used",): (0, 0, -12),
+        }

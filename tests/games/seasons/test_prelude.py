@@ -78,7 +78,7 @@ def test_left_is_the_next_seat_clockwise() -> None:
 def test_the_first_player_is_a_configured_seat_or_a_random_one() -> None:
     assert now(begun(first=2)).first_player == 2
     assert {now(begun(seed=seed)).first_player for seed in range(20)} == {0, 1, 2}
-    with pytest.raises(ValueError, match="first_player"):
+    with pytest.raises(ValueError, match=r"first_player is one of \('random', 0, 1, 2\)"):
         begun(3, first=3)
     assert [setting.default for setting in INFO.settings] == ["archmage", "random"]
 

@@ -189,11 +189,7 @@ class FinalScene(SeasonsScene):
         if line.what == "bonuses used":
             return " ".join(str(seats[seat]["bonuses"]) for seat in order) + " used"
         if line.what == "end-of-game card":
-            return {
-                "Lantern of Xidit": "3 for each token",
-                "Ragfield's Helm": "most cards in play",
-                "Sealed Chest of Urm": "no familiar in play",
-            }.get(str(line.details[0]), "")
+            return facts_of(str(line.details[0])).at_end
         return "as they stand"
 
     def _tie(self, outcome: Outcome) -> str:

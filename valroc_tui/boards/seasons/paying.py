@@ -356,10 +356,9 @@ class WaysPaying(Paying):
         if not way:
             return f"activate {self.card}"
         first = str(way[0])
-        if first == "crystals":
-            return "pay 3 crystals"
-        if first == "look":
-            return "look at the top card of the draw pile"
+        called, _ = facts_of(self.card).ways.get(first, ("", ""))
+        if called:
+            return called
         if first == "discard":
             return f"discard {way[1]} from hand"
         if "#" in first:
@@ -368,17 +367,10 @@ class WaysPaying(Paying):
         return f"pay 1 {energy}" + (f" from {own[int(place) - 1]['card']}" if place else "")
 
     def _details(self, each: Option, seen: SeasonsView) -> tuple[Sequence[Part], ...]:
+        ways = facts_of(self.card).ways
         first = str(each.args[1]) if len(each.args) > 1 else ""
-        if self.card == "Tree of Light":
-            return (["gain 1 token of your choice" if first == "crystals" else "transmute until the end of the turn"],)
-        if self.card == "Crystal Orb":
-            said = (
-                "the top card goes unseen to the discards"
-                if first == "crystals"
-                else "then put it back, or pay 4 tokens to play it; it cannot be taken back"
-            )
-            return ([said],)
-        return ()
+        _, brings = ways.get(first) or ways.get("tokens", ("", ""))
+        return ([brings],) if brings else ()
 
     def consequence(self, seen: SeasonsView, seat: int, width: int) -> Sequence[Part]:
         return fitted([facts_of(self.card).text], width, [sentence_of(self.card)])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import cast
 
 from games.core import ScoreLine
@@ -66,6 +66,11 @@ def boost(seen: SeasonsView, seat: int) -> tuple[int, int]:
     turn = seen["turn"]
     bonus = turn["transmute_bonuses"] if turn and turn["seat"] == seat else 0
     return rates_for(seen, seat)[0] - seen["rates"]["air"] - bonus, bonus
+
+
+def boosting(seat: SeatView) -> list[str]:
+    """S10.4 The cards in play for which each token transmuted brings a seat more, each named once."""
+    return list(dict.fromkeys(card["card"] for card in seat["in_play"] if facts_of(card["card"]).transmutation))
 
 
 def rates_for(seen: SeasonsView, seat: int) -> Tokens:
@@ -161,33 +166,7 @@ def with_face(seen: SeasonsView, seat: int, face: FaceView) -> SeasonsView:
 
 def score_so_far(seen: SeasonsView) -> list[ScoreLine]:
     """S19.4 The score sheet as it would be now, from what everybody knows."""
-    catalog, seats = standard(), seen["seats"]
-    lines = [ScoreLine("S19.4", "crystals", tuple(seat["crystals"] for seat in seats))]
-    for card, brings in AT_THE_END.items():
-        copies = [sum(each["card"] == card for each in seat["in_play"]) for seat in seats]
-        if any(copies):
-            points = tuple(count * brings(seen, seat) for count, seat in zip(copies, seats, strict=True))
-            lines.append(ScoreLine("S19.3", "end-of-game card", points, (card,)))
-    prestige = tuple(sum(facts_of(each["card"]).prestige for each in seat["in_play"]) for seat in seats)
-    lines.append(ScoreLine("S19.4", "prestige of cards in play", prestige))
-    each_card = catalog.hand_card_penalty
-    lines.append(
-        ScoreLine("S19.4", "cards in hand", tuple(-each_card * seat["hand_size"] for seat in seats), (each_card,))
-    )
-    lines.append(ScoreLine("S14.6", "bonuses used", tuple(-catalog.bonus_penalty[seat["bonuses"]] for seat in seats)))
-    return lines
-
-
-AT_THE_END: Mapping[str, Callable[[SeasonsView, SeatView], int]] = {
-    "Ragfield's Helm": lambda seen, seat: 20 * all(
-        len(each["in_play"]) < len(seat["in_play"]) for each in seen["seats"] if each is not seat
-    ),
-    "Lantern of Xidit": lambda seen, seat: 3 * sum(tokens_of(seat["reserve"])),
-    "Sealed Chest of Urm": lambda seen, seat: 20 * all(
-        not facts_of(each["card"]).familiar for each in seat["in_play"]
-    ),
-}  # fmt: skip
-"""What the cards that score at the end would bring now."""
+    return hints.score_so_far(standard(), seen)
 
 
 CHANGES: Mapping[str, str] = {

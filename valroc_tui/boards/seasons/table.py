@@ -8,13 +8,13 @@ from games.core import Option
 from games.seasons.components import ENERGIES, Tokens
 from games.seasons.view import SeatView
 from valroc_tui.boards.scene import Fold, Hint
-from valroc_tui.widgets.cards import clipped, fitted, width_of
+from valroc_tui.widgets.cards import clipped, fitted, named, width_of
 from valroc_tui.widgets.lists import log_panel
 from valroc_tui.widgets.paint import Painter, Part
 
 from . import cards, dice, mine, rivals, wheel
 from .base import SeasonsScene
-from .seen import boost, kind_ink, lack_of, lack_parts, rates_for, tokens_in_all, worth
+from .seen import boost, boosting, kind_ink, lack_of, lack_parts, rates_for, tokens_in_all, worth
 from .signs import DICE, NUMBERS, chip, face_line
 
 TOP, OWN = 15, 7
@@ -69,7 +69,7 @@ class TableScene(SeasonsScene):
             result: list[Part] = [("  = ", "muted"), (str(total), "crystal bold")]
             p.line(x + 2, y + 2, *fitted([*parts, *result], width - 3, result), ink="muted", width=width - 3)
         if height >= 4 and (purses or bonus):
-            said = [f"Purse of Io {purses}" if purses else "", f"bonus {bonus}" if bonus else ""]
+            said = [f"{named(boosting(self.own))} {purses}" if purses else "", f"bonus {bonus}" if bonus else ""]
             more = " and ".join(each for each in said if each)
             p.line(x + 2, y + 3, *fitted([f"with {more} for each token"], width - 3, [f"with {more}"]), ink="muted")
 
