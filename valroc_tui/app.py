@@ -237,15 +237,15 @@ class ValrocApp(CellDiff, App[None], inherit_bindings=False):
 
     # -------------------------------------------------------------- tables
 
-    def sit_down(self, table: Table, *, hint: str = "") -> None:
-        """Play at this table. `hint`: what was picked before the game, such as a Challenge."""
+    def sit_down(self, table: Table) -> None:
+        """Play at this table."""
         self._let_go()
         campaign = ""
         if table.campaign is not None:
             with suppress(StoreError):
                 campaign = self.store.campaign_of(table.campaign).name
         always = self.settings.hand_over == "always"
-        self.sitting = Sitting.at(table, always=always, campaign=campaign, hint=hint)
+        self.sitting = Sitting.at(table, always=always, campaign=campaign)
         self._bots_asked = False
         if table.watching:
             self.set_interval(_WATCH_SECONDS, self._catch_up)

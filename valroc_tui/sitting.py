@@ -37,8 +37,6 @@ class Sitting:
     keyboard: Keyboard
     campaign: str = ""
     """The name of the campaign that the game counts for."""
-    hint: str = ""
-    """What was picked before the game: a Challenge of the campaign book."""
 
     def __post_init__(self) -> None:
         self._held: dict[int, Decision] = {}
@@ -47,10 +45,10 @@ class Sitting:
         """Counts what has happened here, so that late answers of bots are noticed."""
 
     @classmethod
-    def at(cls, table: Table, *, always: bool = False, campaign: str = "", hint: str = "") -> Sitting:
+    def at(cls, table: Table, *, always: bool = False, campaign: str = "") -> Sitting:
         """Sit down at a table."""
         people = frozenset() if table.watching else frozenset(table.persons)
-        return cls(table, Keyboard(people, always, is_open(table.info.name)), campaign, hint)
+        return cls(table, Keyboard(people, always, is_open(table.info.name)), campaign)
 
     # -------------------------------------------------------------- what is shown
 
@@ -108,7 +106,7 @@ class Sitting:
             settings=dict(table.settings),
             why_not=table.refusal,
             campaign=self.campaign,
-            hint=self.hint,
+            hint=table.picked,
         )
 
     def news(self, seat: int) -> list[str]:

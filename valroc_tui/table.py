@@ -78,11 +78,13 @@ class Table:
         settings: Mapping[str, Id] | None = None,
         seed: int | None = None,
         campaign: str | None = None,
+        picked: str = "",
     ) -> Table:
         """A new game, on the disk before this returns.
 
         `kinds` are all persons unless told; `seed` comes from the operating system unless told; `campaign`
-        is the name of the campaign it counts for, whose ticks are then filled into the settings.
+        is the name of the campaign it counts for, whose ticks are then filled into the settings; `picked` is what
+        the cursor stands on when the game asks for it, in a campaign the Challenge played last unless told.
         ValueError, with a sentence, for names, seats or settings that cannot be; StoreError where it cannot
         be kept.
         """
@@ -97,12 +99,12 @@ class Table:
                 raise ValueError(f"{info.title} has no campaigns.")
             book = store.campaign(campaign)
             chosen |= book.ticks(boxes)
-            belongs = book.id
+            belongs, picked = book.id, picked or book.played_last
         luck = secrets.randbits(256) if seed is None else seed
         game = info.new(len(players), luck, **chosen)
         header = Header(
             store.new_id(), info.name, info.version, info.deck, f"{luck:064x}", players, dict(game.settings), belongs,
-            now(),
+            now(), picked,
         )  # fmt: skip
         row, lines = _row(game, info, header, 1, "begin", None, None, 0)
         table = cls(store, info, game, store.create(header, row))
@@ -177,6 +179,11 @@ class Table:
     def campaign(self) -> str | None:
         """The id of the campaign that the game belongs to."""
         return self._file.header.campaign
+
+    @property
+    def picked(self) -> str:
+        """What was picked before the game, such as a Challenge of the campaign book."""
+        return self._file.header.picked
 
     @property
     def seats(self) -> int:

@@ -20,12 +20,13 @@ from tests.store.saved import (
     WritingDownDisk,
     any_answer,
     begin,
+    everything,
     play_on,
     store_in,
 )
 from tests.toy import FAIR
 from valroc_tui.exchange import export_campaign, export_game, import_campaign, import_game
-from valroc_tui.store import Campaign, Disk, NotFound, Result, Store, StoreError
+from valroc_tui.store import BrokenFile, Campaign, Disk, NotFound, Result, Store, StoreError
 from valroc_tui.store.store import data_folder
 from valroc_tui.table import Table
 
@@ -213,6 +214,37 @@ def test_a_finished_game_stands_in_its_campaign_and_its_tick_counts_in_the_next(
     last.close()
     assert store.campaign("Winter").statistics.games == 3
     assert store.campaign("Winter").ticked == {"easy": 3}
+
+
+def test_what_was_picked_before_a_game_is_kept_with_it_and_answers_nothing(tmp_path: Path) -> None:
+    store, there = _campaign_store(tmp_path), _campaign_store(tmp_path / "there")
+    store.begin_campaign("Winter")
+    table = Table.begin(store, QUEST, ("Ann", "Ben"), seed=4, campaign="Winter", picked="hard")
+    plain = Table.begin(store, QUEST, ("Ann", "Ben"), seed=4, campaign="Winter")
+    assert (table.picked, plain.picked) == ("hard", "")
+    assert everything(table) == everything(plain) and table.settings == plain.settings
+    table.close()
+    plain.close()
+    again = Table.resume(store, table.id)
+    assert again.picked == "hard"
+    again.close()
+    raw = export_game(store, table.id)
+    import_game(there, raw)
+    moved = Table.resume(there, table.id)
+    assert moved.picked == "hard"
+    moved.close()
+    assert b"picked" not in export_game(store, plain.id), "as in the saves that know of no such thing"
+    with pytest.raises(BrokenFile):
+        import_game(there, raw.replace(b'"picked":"hard"', b'"picked":"No such"'))
+
+
+def test_the_next_game_of_a_campaign_proposes_the_challenge_played_last(tmp_path: Path) -> None:
+    store = _campaign_store(tmp_path)
+    store.begin_campaign("Winter")
+    _play_quest(store, 1).close()
+    following = begin(store, info=QUEST, campaign="Winter")
+    assert following.picked == "easy"
+    following.close()
 
 
 def test_a_game_without_a_campaign_counts_nowhere(tmp_path: Path) -> None:

@@ -79,8 +79,7 @@ class CampaignScreen(DrawnScreen):
     def proposed(self) -> Challenge:
         """Where the cursor stands at first: Pépère in a first game, then the Challenge played last."""
         challenges = self.catalog.challenges
-        last = next((line.challenge for line in reversed(self.campaign.book) if line.challenge in challenges), "pepere")
-        return challenges[last]
+        return challenges.get(self.campaign.played_last, challenges["pepere"])
 
     def chosen(self) -> Challenge:
         """The Challenge under the cursor, else the proposed one."""

@@ -298,10 +298,11 @@ class NewGameScreen(DrawnScreen):
                 kinds,
                 {**self.chosen, **{one.name: self._value(one) for one in self.settings_shown}},
                 campaign=self.campaign,
+                picked=self.picked,
             )
         except (ValueError, StoreError) as why:
             self.notice = str(why)
             self.redraw()
             return
         shell.change(last={**shell.settings.last, self.game: used})
-        shell.sit_down(table, hint=self.picked)
+        shell.sit_down(table)

@@ -18,7 +18,7 @@ from .disk import Disk, Statement
 from .errors import BrokenFile
 from .game_file import check_kind, check_schema
 from .reading import Fields, read_json, to_json
-from .records import FORMAT, ID, TITLE, WHEN
+from .records import FORMAT, ID, NAME, TITLE, WHEN
 
 CAMPAIGN_ID = int.from_bytes(b"VLRc", "big")
 MOST_RESULTS = 5_000
@@ -146,6 +146,11 @@ class Campaign:
             if line.tick:
                 found[line.challenge] = found.get(line.challenge, 0) + 1
         return found
+
+    @property
+    def played_last(self) -> str:
+        """The Challenge of the last game that chose one; "" if none did."""
+        return next((line.challenge for line in reversed(self.book) if re.fullmatch(NAME, line.challenge)), "")
 
     @property
     def statistics(self) -> Statistics:

@@ -81,6 +81,10 @@ class Fields:
             raise BrokenFile(f"{what} cannot be read: a record is missing.")
         self._data, self._what = data, what
 
+    def has(self, name: str) -> bool:
+        """Whether a field that may lack is there."""
+        return name in self._data
+
     def take(self, name: str, kind: type[T]) -> T:
         """A field that must be there."""
         value = self._data.get(name)
@@ -128,9 +132,9 @@ class Fields:
             raise self.odd(name)
         return found
 
-    def only(self, names: Collection[str]) -> None:
-        """Refuse any other field (S7: unknown fields in a known version are an error)."""
-        if self._data.keys() != set(names):
+    def only(self, names: Collection[str], *, maybe: Collection[str] = ()) -> None:
+        """Refuse any other field (S7: unknown fields in a known version are an error); those of `maybe` may lack."""
+        if self._data.keys() - set(maybe) != set(names):
             raise BrokenFile(f"{self._what} cannot be read: fields are missing or unknown.")
 
     def odd(self, name: str) -> BrokenFile:

@@ -64,6 +64,9 @@ class Header:
     """The id of the campaign it belongs to."""
     created: str
     """For display only, like every time in a save (S12)."""
+    picked: str = ""
+    """What was picked before the game, a Challenge of the campaign book: where the cursor stands when the game asks
+    for it. It answers nothing; a save without it has no such field."""
 
     @property
     def seats(self) -> int:
@@ -81,12 +84,14 @@ class Header:
             "settings": dict(self.settings),
             "campaign": self.campaign,
             "created": self.created,
+            **({"picked": self.picked} if self.picked else {}),
         }
 
     @classmethod
     def from_json(cls, data: object, what: str) -> Header:
         fields = Fields(data, what)
-        fields.only(("id", "game", "rules", "deck", "seed", "players", "settings", "campaign", "created"))
+        names = ("id", "game", "rules", "deck", "seed", "players", "settings", "campaign", "created")
+        fields.only(names, maybe=("picked",))
         players = tuple(_player(player, what) for player in fields.take("players", list))
         if not 1 <= len(players) <= MOST_SEATS:
             raise fields.odd("players")
@@ -103,6 +108,7 @@ class Header:
             fields.take_ids("settings", 200),
             campaign,
             fields.take_text("created", 20, WHEN),
+            fields.take_text("picked", 40, NAME) if fields.has("picked") else "",
         )
 
 

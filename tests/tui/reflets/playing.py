@@ -18,11 +18,12 @@ def answer_on(screen: PlayScreen, wish: Option) -> None:
     assert scene is not None
     moves = screen.sitting.table.moves
     small = folded(screen.size.width, screen.size.height)
+    marked = ""
     for _ in range(3):
         place = None
         for fold in ["b", *(fold.key for fold in scene.folds)] if small else ["b"]:
             scene.open = fold
-            place = _found(screen, wish)
+            place = _found(screen, wish, marked)
             if place is not None:
                 break
         assert place is not None, f"{wish} stands nowhere"
@@ -31,11 +32,12 @@ def answer_on(screen: PlayScreen, wish: Option) -> None:
         screen.press("enter")
         if screen.sitting.table.moves > moves:
             return
+        marked = place.key
     raise AssertionError(f"{wish} could not be given")
 
 
-def _found(screen: PlayScreen, wish: Option) -> Place | None:
-    """The place of an answer; a list scrolls under the cursor until it is there."""
+def _found(screen: PlayScreen, wish: Option, marked: str) -> Place | None:
+    """The place of an answer, but the one marked already; a list scrolls under the cursor until it is there."""
     scene, stood = screen.scene, set[str]()
     assert scene is not None
     while True:
@@ -43,7 +45,7 @@ def _found(screen: PlayScreen, wish: Option) -> Place | None:
         drawing = screen.canvas.drawing
         assert drawing is not None and not drawing.overflows, drawing.overflows if drawing else ""
         for place in drawing.places:
-            if wish in place.ways:
+            if wish in place.ways and place.key != marked:
                 return place
         new = [place.key for place in drawing.places if place.can_be_chosen and place.key not in stood]
         if not new:

@@ -232,6 +232,46 @@ def test_infernal_saves_the_world(size: tuple[int, int]) -> None:
     assert "The world is saved" in "\n".join(drawn(scene, *size).lines())
 
 
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+async def test_the_challenge_picked_in_the_book_is_kept_while_the_game_is_left(
+    store: Store, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    seeded(monkeypatch, 3)
+    with_ticks(store, aise=1)
+    app = ValrocApp(Start("home", store))
+    async with app.run_test(size=size) as pilot:
+        await to_the_book(pilot)
+        assert isinstance(app.screen, CampaignScreen) and app.screen.chosen().id == "aise", "the one played last"
+        while app.screen.chosen().id != "infect":
+            before = app.screen.cursor
+            await press(pilot, "down")
+            if app.screen.cursor == before:
+                await press(pilot, "right", *["up"] * 5)
+        await press(pilot, "enter", "enter")
+        await play_on(app, pilot, until="form the team")
+        await press(pilot, "q")
+    app = ValrocApp(Start("home", store))
+    async with app.run_test(size=size) as pilot:
+        await press(pilot, "enter")
+        await play_on(app, pilot, until="which challenge")
+        assert isinstance(app.screen, PlayScreen)
+        assert isinstance(app.screen.scene, ChallengeScene) and app.screen.scene.shown().id == "infect"
+
+
+@pytest.mark.parametrize(("picked", "stands"), [("", "aise"), ("ardu", "ardu"), ("no_such", "pepere")])
+async def test_the_cursor_stands_on_what_was_picked_else_on_the_challenge_played_last(
+    store: Store, picked: str, stands: str
+) -> None:
+    campaign = with_ticks(store, aise=1)
+    table = Table.begin(store, GAMES["reflets"], ("Ann",), seed=5, campaign=campaign.id, picked=picked)
+    table.close()
+    app = ValrocApp(Start("table", store, table_id=table.id))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await play_on(app, pilot, until="which challenge")
+        assert isinstance(app.screen, PlayScreen)
+        assert isinstance(app.screen.scene, ChallengeScene) and app.screen.scene.shown().id == stands
+
+
 def test_in_a_first_game_the_cursor_stands_on_pepere() -> None:
     game = GAMES["reflets"].new(1, 3)
     for answer in ("formed",):
