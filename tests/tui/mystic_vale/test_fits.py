@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from unittest.mock import patch
 
@@ -14,6 +15,7 @@ from tests.tui.looking import NAMES, drawn, moment_of
 from tests.tui.valroc import frames
 from valroc_tui.boards.frame import folded
 from valroc_tui.boards.mystic_vale import board
+from valroc_tui.boards.mystic_vale.base import TableBase
 from valroc_tui.boards.scene import Scene
 from valroc_tui.widgets.paint import Painter
 from valroc_tui.widgets.palette import Look
@@ -173,3 +175,31 @@ def test_the_last_round_of_four_fits(size: tuple[int, int]) -> None:
             assert not drawn(scene(game, seat, LONG_NAMES), *size).overflows
             seen += 1
     assert seen
+
+
+@pytest.mark.parametrize("round_now", [3, 28])
+@pytest.mark.parametrize("ending", ["", "pool", "vales"])
+def test_the_title_row_fits_at_every_width(ending: str, round_now: int) -> None:
+    """The phase it is in, and the last round, are named at each."""
+    game, seat = questions()["end prep"]
+    for width in range(80, 141):
+        shown = scene(game, seat, LONG_NAMES)
+        assert isinstance(shown, TableBase)
+        shown.table.update(ending=ending, round=round_now, pool=33, decks=[18, 44, 45])
+        picture = drawn(shown, width, 40)
+        assert not picture.overflows, width
+        title = picture.lines()[0]
+        assert " Prep " in title and ("last" in title) == bool(ending), title
+
+
+@pytest.mark.parametrize("tokens", [7, 10, 123])
+def test_in_the_list_of_players_the_points_leave_room_for_the_star(tokens: int) -> None:
+    game, seat = questions()["harvest"]
+    for size in ((120, 40), (160, 50)):
+        shown = scene(game, seat, LONG_NAMES)
+        assert isinstance(shown, TableBase)
+        shown.table["players"][shown.table["first"]]["tokens"] = tokens
+        while len(shown.player["field"]) > 5:
+            shown.player["field"].pop()
+        look_at(shown, *size)
+        assert re.search(rf"\S \* +{tokens} VP ", "\n".join(drawn(shown, *size).lines()))

@@ -190,13 +190,9 @@ class Panels(Market):
         for seat, player in enumerate(players):
             mark = "▸" if seat == self.table["on_turn"] else " "
             star = " *" if seat == self.table["first"] else ""
-            p.line(
-                x + 1,
-                row,
-                (mark, "white bold"),
-                (clipped(self.moment.names[seat], width - 10) + star, f"{self.moment.colour(seat)} bold"),
-            )
-            right(p, x + width - 2, row, [(f"{player['tokens']} VP", "crystal bold")])
+            begin = right(p, x + width - 2, row, [(f"{player['tokens']} VP", "crystal bold")])
+            name = clipped(self.moment.names[seat], begin - x - 3 - len(star)) + star
+            p.line(x + 1, row, (mark, "white bold"), (name, f"{self.moment.colour(seat)} bold"))
             token = ("token", "gold bold") if player["token_active"] else ("no token", "dim")
             p.line(x + 2, row + 1, token)
             right(p, x + width - 2, row + 1, [(f"deck {player['deck']} vales {len(player['vales'])}", "muted")])

@@ -86,11 +86,22 @@ class TableScene(Panels):
         return keys[0]
 
     def title(self) -> Sequence[Part]:
+        whole = self._phases(every=True)
+        if self.size[0] < 110 or width_of(whole) > self._title_room(self.corner()):
+            return self._phases(every=False)
+        return whole
+
+    def _title_room(self, corner: Sequence[Part]) -> int:
+        """Cells between the game's name and what stands at the right."""
+        return self.size[0] - len(f" {self.moment.title} │ ") - width_of(corner) - 2
+
+    def _phases(self, *, every: bool) -> Sequence[Part]:
+        """The phases of a turn with the present one as a pill, or that one and the next; and the last round."""
         parts: list[Part] = []
+        ending = self.table["ending"]
         now = [key for key, _ in PHASES].index(self.table["phase"]) if self.table["phase"] in dict(PHASES) else -1
-        wide = self.size[0] >= 110
         for number, (_, name) in enumerate(PHASES):
-            if not wide and number not in (now, now + (not self.table["ending"])):
+            if not every and number not in (now, now + (not ending)):
                 continue
             if parts:
                 parts.append((" › ", "lines"))
@@ -98,17 +109,17 @@ class TableScene(Panels):
                 parts.append((f" {name} ", "white bold", "cap"))
             else:
                 parts.append((f"✓ {name}" if number < now else name, "muted"))
-        if wide:
-            parts += [(" │ ", "lines"), f"round {self.table['round']}"]
-        if self.table["ending"]:
-            parts += [", " if wide else (" │ ", "lines"), ("the last" if wide else "last round", "red bold")]
+        if self.size[0] >= 110:
+            parts += [(" │ ", "lines"), f"round {self.table['round']}", (", the last" if ending else "", "red bold")]
+        elif ending:
+            parts += [(" │ ", "lines"), ("last round", "red bold")]
         return parts
 
     def corner(self) -> Sequence[Part]:
         table = self.table
         pool = f"pool {table['pool']}/{table['pool_at_start']}"
         if self.size[0] < 110:
-            room = self.size[0] - width_of(self.title()) - len(f" {self.moment.title} │ ") - 3 - len(pool)
+            room = self._title_room(self._phases(every=False)) - 1 - len(pool)
             return (*self._points(room, "  "), pool)
         decks = "  ".join(f"{'I' * level} {left}" for level, left in zip((1, 2, 3), table["decks"], strict=True))
         return (f"VP {pool}   decks {decks}",)
