@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .tables import CATALOG, card, crafted, mana, seen, spirits, state_of, table, texts
+from .tables import CATALOG, card, crafted, mana, play, refused, seen, spirits, state_of, table, texts
 
 
 @pytest.mark.rule("M2.1")
@@ -44,6 +44,16 @@ def test_mana_and_spirits_are_the_sums_of_the_symbols_in_the_field() -> None:
     )
     assert mana(game) == 1 + 2 + 1 + 1
     assert spirits(game) == [0, 0, 2, 2]
+
+
+@pytest.mark.rule("M2.4")
+def test_mana_is_money_for_advancements() -> None:
+    game = table(
+        ("begin harvest", 0), field="CL+meadow_fawn:middle B B", commons="pridelord:bottom nymph:top aurora:bottom"
+    )
+    assert refused(game, "buy pridelord:bottom") == "M10.1", "5 mana is more than 3"
+    play(game, "buy nymph:top")
+    assert mana(game) == 0 and refused(game, "buy fertile_soil:top") == "M10.1"
 
 
 @pytest.mark.rule("M2.5", "M2.6")

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from itertools import permutations
+
 import pytest
 
-from games.core import Game
+from games.core import Game, Luck
+from games.mystic_vale import INFO
+from games.mystic_vale.crafted import parts
 from games.mystic_vale.discard import why_no_sleeving
 from games.mystic_vale.state import Table
 
@@ -140,6 +145,34 @@ def test_a_sleeved_advancement_stays_where_it_is() -> None:
     game = table(("begin harvest", 0), ("begin harvest", 0), field="B+stag:top FS", on_deck="CL", deck="CM CB CL")
     play(game, "end-harvest", "end-harvest")
     assert "stag._._" in clan_of(game).every_card()
+
+
+@pytest.mark.rule("M12.10", "M1.2")
+def test_in_a_whole_game_no_card_ever_loses_an_advancement_or_its_place() -> None:
+    """Whatever happens to the 20 cards of a player, every card that changes has all that it had, in the same slots."""
+    game, luck = INFO.new(2, 11), Luck(11)
+    filled = [Counter(map(names_on, clan.every_card())) for clan in state_of(game).clans]
+    sleeved = 0
+    while not game.over:
+        (seat,) = game.pending
+        options = game.legal(seat)
+        game.apply(seat, options[luck.below(len(options))])
+        before, now = filled[seat], Counter(map(names_on, clan_of(game, seat).every_card()))
+        gone, come = list((before - now).elements()), list((now - before).elements())
+        assert any(all(map(holds, ways, gone)) for ways in permutations(come, len(gone))), (gone, come)
+        sleeved += len(come)
+        filled[seat] = now
+    assert sleeved > 40
+
+
+def names_on(word: str) -> tuple[str | None, ...]:
+    """What lies in the three slots of a card."""
+    return tuple([slot.advancement for slot in parts(word)[0]])
+
+
+def holds(card_now: tuple[str | None, ...], card_before: tuple[str | None, ...]) -> bool:
+    """Whether a card has all that another one had, each in its slot."""
+    return all(was is None or was == now for now, was in zip(card_now, card_before, strict=True))
 
 
 @pytest.mark.rule("M12.11")

@@ -182,6 +182,9 @@ def test_blue_vp_are_scored_once_in_a_harvest_phase_and_not_of_the_on_deck_card(
 def test_vp_of_abilities_and_vale_cards_come_from_the_pool() -> None:
     game = table(HARVEST, field="B+feral_chieftain:top", vales="feral_grove vale_of_magic", pool=23)
     assert clan_of(game).tokens == 2 + 2 and state_of(game).pool == 19
+    timed = table(HARVEST, field="B+aurora:top B+beastbrother_hunter:top B+seed_sowers:top", pool=23)
+    play(timed, "use aurora:top 1", "use beastbrother_hunter:top 2", "use seed_sowers:top 3")
+    assert clan_of(timed).tokens == 1 + 4 + 1 and state_of(timed).pool == 23 - 6
 
 
 @pytest.mark.rule("M7.3", "M7.5", "M15.5")

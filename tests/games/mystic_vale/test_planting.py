@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .tables import card, cards, clan_of, mana, play, refused, seen, state_of, table, texts, told
+from .tables import card, cards, clan_of, mana, play, refused, seen, spirits, state_of, table, texts, told
 
 PLANT = ("push or pass", 0)
 
@@ -177,6 +177,30 @@ def test_harvest_abilities_wait_for_the_harvest_phase() -> None:
     assert texts(game) == ["push", "pass"]
     play(game, "pass")
     assert "use wolf_rider:top 1" in texts(game)
+
+
+@pytest.mark.rule("M17.2")
+def test_each_ability_has_its_moment_and_its_place() -> None:
+    """Harvest: from the field and from owned vale cards; ongoing: wherever the card is; when bought: at once."""
+    game = table(
+        ("begin harvest", 0),
+        field="B+nymph:top FS+moss_troll:middle+hatchery:bottom",
+        on_deck="CL+stag:middle+seedling:bottom",
+        deck="CM CB B",
+        vales="azure_lake blooming_arbor",
+        new="ley_line_nexus",
+        vale_commons="fauna_hollow",
+    )
+    assert (spirits(game), mana(game)) == ([1, 2, 1, 0], 1), "not the new vale card"
+    assert seen(game)["players"][0]["decay"] == 1, "Seedling works on-deck as well"
+    assert refused(game, "keep 2") == "M6.1", "Hatchery waits for the Discard Phase"
+    play(game, "buy-vale fauna_hollow")
+    assert mana(game) == 1 + 2
+    play(game, "end-harvest")
+    assert texts(game) == ["keep 2", "discard-field"]
+    waiting = table(("begin harvest", 0), field="B", on_deck="B+nymph:top+pridelord:middle+moss_troll:bottom")
+    assert spirits(waiting) == [0, 0, 0, 0], "a harvest ability does nothing on-deck"
+    assert clan_of(waiting).tokens == 0, "nor one for the end of the game before that"
 
 
 @pytest.mark.rule("M17.3", "M17.12")
