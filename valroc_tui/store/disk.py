@@ -83,6 +83,8 @@ def is_broken(problem: BaseException) -> bool:
         return True  # Python could not even read what SQLite has to say about it
     if not isinstance(problem, sqlite3.Error):
         return False
+    if isinstance(problem, sqlite3.OperationalError) and not hasattr(problem, "sqlite_errorcode"):
+        return True  # of Python itself: a text in the file is none
     return (getattr(problem, "sqlite_errorcode", 0) & 0xFF) in _BROKEN_SQLITE
 
 
@@ -318,7 +320,6 @@ class Disk:
                 timeout=BUSY_MS / 1000,
                 check_same_thread=False,
             )
-        connection.text_factory = lambda raw: raw.decode(errors="replace")
         connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, CELL_BYTES)
         database = Database(self, path, connection)
         try:

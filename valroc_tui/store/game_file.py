@@ -16,6 +16,7 @@ from .records import (
     GAME_SCHEMA,
     MOST_ROWS,
     MOST_SEATS,
+    ROW_COLUMNS,
     Header,
     Order,
     Row,
@@ -30,7 +31,7 @@ _BACK_UP_EVERY = 100
 _INSERT = (
     "INSERT INTO history (game, seq, kind, seat, option, rules, data, digest, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
 )
-_SELECT = "SELECT game, seq, kind, seat, option, rules, data, digest, at FROM history WHERE game = ?"
+_SELECT = f"SELECT {ROW_COLUMNS} FROM history WHERE game = ?"
 _ORDER = "INSERT OR REPLACE INTO orders (seat, data) VALUES (?, ?)"
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Collection, Mapping
-from typing import TypeAlias, TypeVar
+from typing import TypeAlias, TypeGuard, TypeVar
 
 from .errors import BrokenFile
 
@@ -66,11 +66,17 @@ def read_cell(text: str, what: str) -> Plain:
     """The JSON in a cell of a database, whose size SQLite has bounded; fields that check types do the rest."""
     if text.count("[") + text.count("{") > DEPTH:
         return read_json(text.encode(), what)
+    found: tuple[Plain, int]
     try:
-        whole: Plain = json.loads(text)
+        found = _decode(text)
     except (ValueError, RecursionError) as odd:
         raise BrokenFile(f"{what} cannot be read: it is not what this program writes.") from odd
-    return whole
+    if found[1] != len(text):
+        raise BrokenFile(f"{what} cannot be read: it is not what this program writes.")
+    return found[0]
+
+
+_decode = json.JSONDecoder().raw_decode
 
 
 class Fields:
@@ -119,7 +125,9 @@ class Fields:
     def take_texts(self, name: str, most: int, limit: int) -> list[str]:
         """A list of texts."""
         values = self.take(name, list)
-        return texts(values, most, limit, self.odd(name)) if values else []
+        if not are_texts(values, most, limit):
+            raise self.odd(name)
+        return values
 
     def take_ids(self, name: str, most: int) -> dict[str, int | str]:
         """Texts and numbers by name."""
@@ -139,15 +147,20 @@ class Fields:
 
     def odd(self, name: str) -> BrokenFile:
         """What to raise about a field."""
-        return BrokenFile(f"{self._what} cannot be read: {name!r} is not as it should be.")
+        return odd_field(name, self._what)
 
 
-def texts(values: list[Plain], most: int, limit: int, odd: BrokenFile) -> list[str]:
-    """A list of texts, none too long and not too many."""
-    found = [value for value in values if isinstance(value, str) and len(value) <= limit]
-    if len(found) != len(values) or len(found) > most:
-        raise odd
-    return found
+def odd_field(name: str, what: str) -> BrokenFile:
+    """What to raise about a field of `what`."""
+    return BrokenFile(f"{what} cannot be read: {name!r} is not as it should be.")
+
+
+def are_texts(values: list[Plain], most: int, limit: int) -> TypeGuard[list[str]]:
+    """Whether these are texts, none too long and not too many."""
+    for value in values:
+        if type(value) is not str or len(value) > limit:
+            return False
+    return len(values) <= most
 
 
 def to_json(data: Mapping[str, object] | list[object] | tuple[object, ...]) -> str:

@@ -10,13 +10,15 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Literal, TypeAlias, get_args
+from functools import lru_cache
+from types import MappingProxyType
+from typing import Literal, NamedTuple, TypeAlias, get_args
 
 from games.core.decisions import Id
 from valroc_tui.text import NAME_CELLS, TITLE_CELLS, clean
 
 from .errors import BrokenFile
-from .reading import Fields, read_cell, texts, to_json
+from .reading import Fields, Plain, are_texts, odd_field, read_cell, to_json
 
 FORMAT = 1
 """The format of game and campaign files; a higher one is of a newer program."""
@@ -34,6 +36,7 @@ MOST_LINES = 40_000
 MOST_SEATS = 8
 LINE = 4_000
 TITLE = 4 * TITLE_CELLS
+TURN = 2_000
 ID = r"[a-z0-9]{4,32}"
 NAME = r"[a-z][a-z0-9_]{0,39}"
 SEED = r"[0-9a-f]{64}"
@@ -147,16 +150,19 @@ class Summary:
     @classmethod
     def from_json(cls, data: object, what: str) -> Summary:
         fields = Fields(data, what)
-        fields.only(("turn", "over", "totals", "places", "given_up", "result"))
+        fields.only(_SUMMARY)
         result = None if fields.take_or_none("result", dict) is None else fields.take_ids("result", 40)
         return cls(
-            clean(fields.take_text("turn", 2_000), 200),
+            clean(fields.take_text("turn", TURN), 200),
             fields.take_bool("over"),
             _numbers(fields, "totals"),
             _numbers(fields, "places"),
             fields.take_bool("given_up"),
             result,
         )
+
+
+_SUMMARY = {"turn", "over", "totals", "places", "given_up", "result"}
 
 
 def _numbers(fields: Fields, name: str) -> tuple[int, ...]:
@@ -169,30 +175,33 @@ def _numbers(fields: Fields, name: str) -> tuple[int, ...]:
     return numbers
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
-    """One row of the history."""
+class Row(NamedTuple):
+    """One row of the history. A tuple, since a save has thousands of them."""
 
     seq: int
     kind: RowKind
     seat: int | None
-    option: str | None = field(repr=False)
+    option: str | None
     rules: int
     """The version of the rules under which it was played."""
     keep: int
     """How many lines of the notation stand as before."""
-    lines: tuple[str, ...] = field(repr=False)
+    lines: tuple[str, ...]
     """The lines added after those."""
-    given: Mapping[str, str] = field(repr=False)
-    held: Mapping[str, str] = field(repr=False)
+    given: Mapping[str, str]
+    held: Mapping[str, str]
     used: int
     """How many numbers luck has used up."""
     told: int
     """How many lines the log has."""
-    digest: str = field(repr=False)
+    digest: str
     """A fingerprint of the position."""
     summary: Summary
     at: str
+
+    def __repr__(self) -> str:
+        """Without what is secret in it (H7)."""
+        return f"Row({self.seq}, {self.kind!r}, seat={self.seat}, at={self.at!r})"
 
 
 @dataclass(frozen=True, slots=True)
@@ -259,41 +268,76 @@ def row_cells(game: str, row: Row) -> tuple[str, int, str, int | None, str | Non
     return (game, row.seq, row.kind, row.seat, row.option, row.rules, to_json(data), row.digest, row.at)
 
 
-_COLUMNS = ("game", "seq", "kind", "seat", "option", "rules", "data", "digest", "at")
+ROW_COLUMNS = "seq, kind, seat, option, rules, data, digest, at"
+"""What `row_from` wants of a row, in this order."""
+
 _ROW_KINDS: dict[str, RowKind] = {kind: kind for kind in get_args(RowKind)}
+_BY_A_SEAT = ("answer", "undo", "redo")
+_DATA = {"keep", "lines", "given", "held", "used", "told", "summary"}
+_NO_ANSWERS: Mapping[str, str] = MappingProxyType({})
+_is_digest, _is_time = re.compile(SEED).fullmatch, re.compile(WHEN).fullmatch
 
 
 def row_from(cells: Sequence[object], header: Header, what: str) -> Row:
-    """A row read back, every field checked."""
-    fields = Fields(dict(zip(_COLUMNS, cells, strict=True)), what)
-    kind, seat, option = fields.take("kind", str), fields.take_or_none("seat", int), fields.take_or_none("option", str)
-    row_kind = _ROW_KINDS.get(kind)
+    """A row read back, every field checked; in one piece and without `Fields`, since a save has thousands of rows."""
+    seq, kind, seat, option, rules, text, digest, at = cells
+    row_kind = _ROW_KINDS.get(kind) if type(kind) is str else None
     if row_kind is None:
-        raise fields.odd("kind")
-    if seat is not None and not 0 <= seat < header.seats:
-        raise fields.odd("seat")
-    if (seat is None) == (kind in ("answer", "undo", "redo")) or (option is None) == (kind == "answer"):
-        raise fields.odd("option")
-    if option is not None and len(option) > LINE:
-        raise fields.odd("option")
-    data = Fields(read_cell(fields.take("data", str), what), what)
-    data.only(("keep", "lines", "given", "held", "used", "told", "summary"))
+        raise odd_field("kind", what)
+    if (seat is None) == (row_kind in _BY_A_SEAT):
+        raise odd_field("seat", what)
+    if not (seat is None or (type(seat) is int and 0 <= seat < header.seats)):
+        raise odd_field("seat", what)
+    if (option is None) == (row_kind == "answer"):
+        raise odd_field("option", what)
+    if not (option is None or (type(option) is str and len(option) <= LINE)):
+        raise odd_field("option", what)
+    if type(seq) is not int or not 0 <= seq <= MOST_ROWS:
+        raise odd_field("seq", what)
+    if type(rules) is not int or not 0 <= rules <= 1_000_000:
+        raise odd_field("rules", what)
+    if type(digest) is not str or not _is_digest(digest):
+        raise odd_field("digest", what)
+    if type(at) is not str or not _is_time(at):
+        raise odd_field("at", what)
+    data = read_cell(text, what) if type(text) is str else None
+    if type(data) is not dict or data.keys() != _DATA:
+        raise odd_field("data", what)
+    keep, lines, used, told = data["keep"], data["lines"], data["used"], data["told"]
+    if type(keep) is not int or not 0 <= keep <= MOST_LINES:
+        raise odd_field("keep", what)
+    if type(lines) is not list or not are_texts(lines, MOST_LINES, LINE):
+        raise odd_field("lines", what)
+    if type(used) is not int or not 0 <= used <= 1 << 40:
+        raise odd_field("used", what)
+    if type(told) is not int or not 0 <= told <= 1 << 24:
+        raise odd_field("told", what)
+    given = _NO_ANSWERS if data["given"] == {} else answers_from(Fields(data, what), "given")
+    held = _NO_ANSWERS if data["held"] == {} else answers_from(Fields(data, what), "held")
+    summary = _summary_from(data["summary"], what)
     return Row(
-        fields.take_count("seq", MOST_ROWS),
-        row_kind,
-        seat,
-        option,
-        fields.take_count("rules", 1_000_000),
-        data.take_count("keep", MOST_LINES),
-        tuple(data.take_texts("lines", MOST_LINES, LINE)),
-        answers_from(data, "given"),
-        answers_from(data, "held"),
-        data.take_count("used", 1 << 40),
-        data.take_count("told", 1 << 24),
-        fields.take_text("digest", 64, SEED),
-        Summary.from_json(data.take("summary", dict), what),
-        fields.take_text("at", 20, WHEN),
-    )
+        seq, row_kind, seat, option, rules, keep, tuple(lines), given, held, used, told, digest, summary, at,
+    )  # fmt: skip
+
+
+def _summary_from(data: Plain, what: str) -> Summary:
+    """Nearly every row has the summary of a game under way, and its few prompts come again and again."""
+    if (
+        type(data) is dict
+        and data.keys() == _SUMMARY
+        and data["over"] is data["given_up"] is False
+        and data["result"] is None
+        and data["totals"] == data["places"] == []
+        and type(turn := data["turn"]) is str
+        and len(turn) <= TURN
+    ):
+        return _under_way(turn)
+    return Summary.from_json(data, what)
+
+
+@lru_cache(maxsize=1 << 10)
+def _under_way(turn: str) -> Summary:
+    return Summary(clean(turn, 200))
 
 
 def answers_from(fields: Fields, name: str) -> dict[str, str]:
@@ -301,8 +345,8 @@ def answers_from(fields: Fields, name: str) -> dict[str, str]:
     found = fields.take(name, dict)
     if not found:
         return {}
-    values = texts(list(found.values()), MOST_SEATS, LINE, fields.odd(name))
-    if not all(re.fullmatch(r"[0-7]", seat) for seat in found):
+    values = list(found.values())
+    if not are_texts(values, MOST_SEATS, LINE) or not all(re.fullmatch(r"[0-7]", seat) for seat in found):
         raise fields.odd(name)
     return dict(zip(found, values, strict=True))
 
