@@ -14,6 +14,7 @@ from games.core import Game, Option, ScriptedLuck, Step
 from games.mystic_vale import INFO
 from games.mystic_vale.components import Catalog, standard_catalog
 from games.mystic_vale.crafted import Cards, Crafted, craft, with_sleeved
+from games.mystic_vale.scoring import score
 from games.mystic_vale.state import NEW, READY, USED, Clan, Table
 from games.mystic_vale.view import TableView, as_table
 
@@ -161,3 +162,13 @@ def mana(game: Game[Table]) -> int:
 def spirits(game: Game[Table]) -> list[int]:
     """Animal, forest, sky, wild."""
     return state_of(game).harvest.spirits
+
+
+def tokens(field: str, **lying: str) -> int:
+    """VP tokens scored when the Harvest Phase starts."""
+    return clan_of(table(("begin harvest", 0), field=field, **lying)).tokens
+
+
+def worth(deck: str, **lying: str) -> int:
+    """What seat 0 scores at the end."""
+    return score(state_of(table(phase="end", deck=deck, **lying))).totals[0]
