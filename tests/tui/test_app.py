@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from textual import events
+
 from tests.tui.driving import lines, press
 from valroc_tui.app import ValrocApp
 from valroc_tui.screens.curtain import CurtainScreen
@@ -23,3 +25,15 @@ async def test_a_first_game_begins_with_two_keys(start: Start) -> None:
         app.screen.lifting = app.screen.lifting.__class__(app.screen.lifting.key, 0.0)
         await press(pilot, "space")
         assert isinstance(app.screen, PlayScreen)
+
+
+async def test_ctrl_c_leaves_also_when_the_app_comes_to_it_late(start: Start) -> None:
+    """What else was pressed before a screen was there is not for it (P1)."""
+    app = ValrocApp(start)
+    async with app.run_test(size=(120, 40)) as pilot:
+        assert isinstance(app.screen, HomeScreen)
+        for key, ends in (("q", False), ("ctrl+c", True)):
+            app.screen.ready_at = float("inf")
+            app.screen.post_message(events.Key(key, None))
+            await pilot.pause()
+            assert app._exit is ends

@@ -113,7 +113,8 @@ class DrawnScreen(Screen[None]):
     def on_key(self, event: events.Key) -> None:
         event.stop()
         event.prevent_default()
-        if event.time < self.ready_at or self.app.screen is not self:
+        stale = event.time < self.ready_at or self.app.screen is not self
+        if stale and event.key != "ctrl+c":  # the way out, however late the app comes to it
             return  # pressed before this screen was there, or still on its way when it was left
         self.pressed_at = event.time
         key = key_of(event)
