@@ -1,9 +1,11 @@
-"""What the screens are measured against: ``python -m tests.bench.apps empty|statics``, and our app with busy bots."""
+"""What the screens are measured against: ``python -m tests.bench.apps empty|statics``; our app with thinking bots."""
 
 from __future__ import annotations
 
 import sys
-from time import monotonic
+from collections.abc import Callable
+from functools import partial
+from time import sleep
 from typing import ClassVar
 
 from textual.app import App, ComposeResult
@@ -58,25 +60,32 @@ class Statics(App[None]):
             self.query_one(f"#tile{number}", Static).update(self.text(number))
 
 
-def with_busy_bots(seconds: float) -> int:
-    """`valroc` with bots that compute for so long before each answer."""
+def with_thinking_bots(thinks: Callable[[], None]) -> int:
+    """`valroc` with bots that think without end."""
     from games.core import Decision, Option, View
+    from valroc_tui import app
     from valroc_tui.cli import main
     from valroc_tui.players import Haphazard
 
-    decide = Haphazard.decide
+    def decide(self: Haphazard, view: View, decision: Decision) -> Option | None:
+        while True:
+            thinks()
 
-    def busily(self: Haphazard, view: View, decision: Decision) -> Option | None:
-        end, total = monotonic() + seconds, 0
-        while monotonic() < end:
-            total += sum(range(200))
-        return decide(self, view, decision)
-
-    Haphazard.decide = busily  # type: ignore[method-assign]
+    Haphazard.decide = decide  # type: ignore[method-assign]
+    app.BOT_SECONDS = 3600.0
     return main(sys.argv[2:])
 
 
+def compute() -> None:
+    """What a bot's thinking is made of: plain Python, and no waiting."""
+    total = 0
+    for number in range(1000):
+        total += sum(range(number % 200))
+
+
 if __name__ == "__main__":
-    if sys.argv[1] == "busy":
-        sys.exit(with_busy_bots(0.9))
+    if sys.argv[1] == "computing":
+        sys.exit(with_thinking_bots(compute))
+    if sys.argv[1] == "waiting":
+        sys.exit(with_thinking_bots(partial(sleep, 3600.0)))
     {"empty": Empty, "statics": Statics}[sys.argv[1]]().run()

@@ -121,14 +121,15 @@ def pressed(term: Pty, keys: Sequence[str]) -> list[tuple[float, int, int]]:
 # ------------------------------------------------------------------ what is opened
 
 
-def begun(folder: Path, game: str, kinds: Sequence[PlayerKind], answers: int) -> str:
-    """A saved game after some random answers of everybody, at a question that the first seat must answer."""
+def begun(folder: Path, game: str, kinds: Sequence[PlayerKind], answers: int, *, bots_turn: bool = False) -> str:
+    """A saved game after some random answers of everybody, at a question to the first seat, or to a bot."""
     table = Table.begin(Store(folder / "data"), GAMES[game], ("Ann", "Ben", "Cléo")[: len(kinds)], kinds, seed=3)
     luck = Luck(4)
     while not table.over:
         able = [seat for seat, decision in table.pending.items() if decision.options]
-        here = [seat for seat, decision in table.pending.items() if seat == 0 and len(decision.options) > 3]
-        if table.moves > answers and here and (kinds[1] == "random" or not table.pending[0].private):
+        mine = table.pending.get(0)
+        here = mine is None if bots_turn else mine is not None and len(mine.options) > 3 and not mine.private
+        if table.moves > answers and here:
             break
         seat = able[luck.below(len(able))]
         table.answer(seat, table.legal(seat)[luck.below(len(table.legal(seat)))])
@@ -217,19 +218,18 @@ def _keys(folder: Path, tables: dict[str, str]) -> list[Row]:
 
 
 def _bots(folder: Path) -> list[Row]:
-    """The latency of a key while bots compute, by turns with the same table where it is a person's turn."""
-    kinds: list[PlayerKind] = ["person", "random", "random"]
-    quiet, busy = (begun(folder, "valroc", kinds, answers) for answers in (60, 60))
+    """The latency of a key while a bot computes, by turns with the same table where it only waits."""
+    table = begun(folder, "valroc", ["person", "random", "random"], 60, bots_turn=True)
+    twin = begun(folder, "valroc", ["person", "random", "random"], 60, bots_turn=True)
     ours: list[float] = []
     theirs: list[float] = []
     with (
-        opened(folder, python("valroc_tui", "resume", quiet)) as (calm, _),
-        opened(folder, python("tests.bench.apps", "busy", "resume", busy)) as (working, _),
+        opened(folder, python("tests.bench.apps", "waiting", "resume", table)) as (calm, _),
+        opened(folder, python("tests.bench.apps", "computing", "resume", twin)) as (working, _),
     ):
-        pressed(working, ["\r"] * 6)  # some answer, so that the bots are to decide
-        for _ in range(4):
-            ours += [milliseconds for milliseconds, _, _ in pressed(working, [RIGHT, LEFT, RIGHT])]
-            theirs += [milliseconds for milliseconds, _, _ in pressed(calm, [RIGHT, LEFT, RIGHT])]
+        for _ in range(8):
+            ours += [milliseconds for milliseconds, _, _ in pressed(working, ["?", "x", "l", "q"])]
+            theirs += [milliseconds for milliseconds, _, _ in pressed(calm, ["?", "x", "l", "q"])]
     if not ours or not theirs:
         return [noted("key to last byte with bots computing / none", "nothing moved")]
     return [at_most("key to last byte with bots computing / none", median(ours) / median(theirs), 2, 1.3)]
