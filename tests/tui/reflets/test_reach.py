@@ -8,6 +8,7 @@ import pytest
 
 from games.core import Option
 from games.reflets.words import OPTIONS, PROMPTS
+from tests.tui.hand import Hand
 from tests.tui.looking import drawn
 from tests.tui.walking import Seen, options_on, walk
 from valroc_tui.boards.reflets import SCENES
@@ -39,6 +40,22 @@ def test_every_answer_is_within_reach_and_nothing_is_cut(prompt: str, size: tupl
     found = shown(prompt, LONG_NAMES)
     assert type(found) is SCENES[prompt]
     assert options_on(found, *size) == set(found.options())
+
+
+@pytest.mark.parametrize("size", MORE_SIZES[:2])
+@pytest.mark.parametrize("prompt", sorted(PROMPTS))
+def test_arrows_lead_to_every_answer(prompt: str, size: tuple[int, int]) -> None:
+    """The keys of the folds too at 80x24; no comma, no mouse, and nothing half chosen."""
+    found = shown(prompt)
+    hand, missing, most = Hand(found, size), set(found.options()), 0
+    for keys, place in hand.walk():
+        if missing.intersection(place.ways):
+            missing.difference_update(place.ways)
+            most = len(keys)
+        if not missing:
+            break
+    assert not missing
+    assert most <= 9, "so many keys to the farthest answer"
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3])

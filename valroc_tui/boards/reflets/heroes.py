@@ -173,7 +173,8 @@ class HeroScene(ReflScene):
         title = f"{mark}{number}{']' if live and not here and not marked else ' '}"
         if entry.number or live or here:
             p.text(x + 1, y, title, "white bold" if here else "gold bold" if live else "muted")
-        p.place(entry.key, x, y, width, height, *ways, rule="R4.2" if self.view["phase"] == "setup" else "R1.3",
+        rows = height - 2 if self.ways(entry.button) else height  # what lies inside a place no arrow key finds
+        p.place(entry.key, x, y, width, rows, *ways, rule="R4.2" if self.view["phase"] == "setup" else "R1.3",
                 digit=entry.number if entry.number.isdigit() else "")  # fmt: skip
         if entry.card is None:
             p.text(x + 2, y + 1, "vacant", "dim")
@@ -276,7 +277,8 @@ class HeroScene(ReflScene):
         mark = "▸" if here else "✓" if marked else "[" if live else " "
         p.text(x, y, f"{mark}{entry.number}{']' if live and not here else ''}",
                "white bold" if here else "gold bold" if live else "muted")  # fmt: skip
-        p.place(entry.key, x, y, width, rows, *ways, rule="R4.2" if self.view["phase"] == "setup" else "R1.3",
+        wide = width - 20 if self.ways(entry.button) else width
+        p.place(entry.key, x, y, wide, rows, *ways, rule="R4.2" if self.view["phase"] == "setup" else "R1.3",
                 digit=entry.number if entry.number.isdigit() else "")  # fmt: skip
         if entry.card is None:
             p.text(x + 4, y, "vacant", "dim")
