@@ -168,7 +168,7 @@ class Scene(ABC):
         return place.why
 
     def cannot(self, place: Place) -> str:
-        """Why nothing happens on Enter at a place, in one line; its rule is added."""
+        """Why nothing happens on Enter at a place: the first line is said, cut to its room, and the rule after it."""
         return self.explain(place)
 
     def renew(self, moment: Moment) -> None:

@@ -173,6 +173,21 @@ def title_fitting(parts: Sequence[Part], room: int) -> list[Part]:
     return kept
 
 
+def refusal_line(why: str, rule: str, width: int) -> str:
+    """Why something cannot be done, in one line with its rule: a long reason is cut, the rule never."""
+    cited = f" ({rule})" if rule else ""
+    why, room = why.partition("\n")[0] or "This cannot be chosen now.", width - len(cited)
+    if cell_len(why) <= room:
+        return why + cited
+    *sentences, _ = why.split(". ")
+    for count in range(len(sentences), 0, -1):
+        whole = ". ".join(sentences[:count]) + "."
+        if cell_len(whole) <= room:
+            return whole + cited
+    cut = fitted(why, room)
+    return (f"{cut[:-1].rpartition(' ')[0]}…" if " " in cut else cut) + cited
+
+
 def fitted(text: str, width: int) -> str:
     """A text cut to its room."""
     if cell_len(text) <= width:

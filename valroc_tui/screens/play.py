@@ -8,7 +8,7 @@ from rich.cells import cell_len
 
 from games.core import IllegalMove, Option
 from valroc_tui.boards import board_of
-from valroc_tui.boards.frame import draw, folded
+from valroc_tui.boards.frame import LARGEST, draw, folded
 from valroc_tui.boards.scene import Board, Scene
 from valroc_tui.handoff import Curtain, Next, Over, Private, Public, Reveal, Waiting, WindowLine
 from valroc_tui.keys import MOVES, Context, named
@@ -17,7 +17,7 @@ from valroc_tui.store import StoreError
 from valroc_tui.widgets.paint import Painter, Place, nearest
 from valroc_tui.widgets.palette import Look
 
-from .drawn import DrawnScreen, fitted
+from .drawn import DrawnScreen, fitted, refusal_line
 from .explaining import Explained, explain
 from .window import WindowScene
 
@@ -120,6 +120,9 @@ class PlayScreen(DrawnScreen):
             x -= cell_len(text)
             p.text(x, p.height - 1, text, ink, ground)
             x -= 1
+
+    def _notice_room(self) -> int:
+        return min(self.size.width, LARGEST[0]) - 4
 
     def _standing_notice(self) -> str:
         table = self.sitting.table
@@ -231,7 +234,7 @@ class PlayScreen(DrawnScreen):
 
     def _why_not(self, place: Place) -> str:
         why = self.scene.cannot(place) if self.scene else ""
-        return (why or "This cannot be chosen now.") + (f" ({place.rule})" if place.rule else "")
+        return refusal_line(why, place.rule, self._notice_room())
 
     def _back(self) -> None:
         assert self.scene is not None
@@ -267,7 +270,7 @@ class PlayScreen(DrawnScreen):
         try:
             self.shell.answer(step.decision.seat, answer)
         except IllegalMove as no:
-            self.notice = f"{no.refusal.reason} ({no.refusal.rule})"
+            self.notice = refusal_line(no.refusal.reason, no.refusal.rule, self._notice_room())
             return
         except StoreError as why:
             self.notice = str(why)

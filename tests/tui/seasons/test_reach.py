@@ -98,6 +98,17 @@ def test_nothing_is_cut_at_any_size_in_any_fold(seats: int, seed: int) -> None:
     assert look_everywhere(seats, seed, 17) > 100
 
 
+@pytest.mark.parametrize("seats", [2, 4])
+def test_nothing_is_cut_where_apprentices_build_their_decks(seats: int) -> None:
+    luck = Luck(seats)
+    for number, (game, seat, decision) in enumerate(walk(seats, 21, level="apprentice")):
+        if decision.prompt != "build your decks":
+            break
+        for width, height in OTHER_SIZES:
+            hands = Hands(game, seat, width, height, NAMES[number % 2])
+            hands.reach(decision.options[luck.below(len(decision.options))])
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_nothing_is_cut_in_many_games(seats: int) -> None:

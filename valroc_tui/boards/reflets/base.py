@@ -265,7 +265,7 @@ class ReflScene(Scene):
         if not place.ways:
             said.append(self.thing_text(place.key))
         said += [text for way in place.ways[:4] if (text := self.deeds.effect(way))]
-        return " ".join(text for text in said if text)
+        return " ".join(text for text in dict.fromkeys(said) if text)
 
     def hints(self) -> Sequence[Hint]:
         if self.moment.decision is None:

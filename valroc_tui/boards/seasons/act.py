@@ -68,7 +68,7 @@ class ActScene(TableScene):
             transmute=bool(self.options("transmute")),
             brings=worth(tokens_in_all(self.own), rates),
             end=self.options("end"),
-            why={kind: self.why_not(option("bonus", kind)) for kind, ways in kinds.items() if not ways},
+            why={kind: self.refusal(option("bonus", kind)) for kind, ways in kinds.items() if not ways},
         )
 
     def die_ways(self, number: int) -> Sequence[Option]:
@@ -79,7 +79,7 @@ class ActScene(TableScene):
         shown = []
         for number, card in enumerate(self.own["hand"] or ()):
             ways = self.summonings(card)
-            why, status = "", list[Part]()
+            why, status, rule = "", list[Part](), "S11.2"
             if ways:
                 why = "It can be summoned now."
                 warning = waste.of_answer(self.seen, self.me, ways[0])
@@ -88,7 +88,8 @@ class ActScene(TableScene):
                     status = [("summon", "green bold"), ("  wasteful", "red")]
                     why += f" {warning}"
             elif self.moment.decision:
-                why = self.why_not(option("summon", card))
+                refusal = self.refusal(option("summon", card))
+                why, rule = (refusal.reason, refusal.rule) if refusal else (why, rule)
                 status = lack_parts(lack_of(self.seen, self.me, card))
             shown.append(
                 cards.Shown(
@@ -97,7 +98,7 @@ class ActScene(TableScene):
                     ways if len(ways) == 1 else (),
                     live=len(ways) > 1,
                     status=status,
-                    rule="S11.2",
+                    rule=rule,
                     why=why,
                 )
             )
@@ -119,18 +120,15 @@ class ActScene(TableScene):
                     ),
                 ]
             status: list[Part] = []
-            why = ""
+            refusal = None if ways or not self.moment.decision else self.refusal(option("activate", card["id"]))
+            why, rule = (refusal.reason, refusal.rule) if refusal else ("", "S13.1")
             if ways:
                 status = [("[activate]", "gold bold"), *lying]
                 why = "It can be activated now."
             elif card["turned"]:
-                status, why = (
-                    [("turned", "dim"), *lying],
-                    "It is turned, and straight again when the next round starts.",
-                )
+                status = [("turned", "dim"), *lying]
             elif "activation" in facts_of(card["card"]).icons:
                 status = [("not now", "dim"), *lying]
-                why = self.why_not(option("activate", card["id"]))
             elif lying:
                 status = lying[1:]
             shown.append(
@@ -142,7 +140,7 @@ class ActScene(TableScene):
                     status=status,
                     turned=card["turned"],
                     priced=False,
-                    rule="S13.1",
+                    rule=rule,
                     why=why,
                 )
             )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.core import Option, ScoreLine
+from games.core import Option, Refusal, ScoreLine
 from games.seasons.view import SeasonsView, SeatView
 from valroc_tui.boards.frame import folded
 from valroc_tui.boards.scene import Hint, Moment, Scene
@@ -81,12 +81,14 @@ class SeasonsScene(Scene):
     def ask(self) -> Sequence[Part]:
         return [(self.question(), "white")] if self.moment.decision else self.waiting()
 
-    def why_not(self, option: Option) -> str:
-        """Why an option is not legal now, with its rule."""
+    def refusal(self, option: Option) -> Refusal | None:
+        """Why an option is not legal now; None if it is, or if nobody here is asked."""
         seat = self.moment.seat if self.moment.seat is not None else self.moment.eyes
-        if self.moment.why_not is None or seat is None:
-            return ""
-        refusal = self.moment.why_not(seat, option)
+        return None if self.moment.why_not is None or seat is None else self.moment.why_not(seat, option)
+
+    def why_not(self, option: Option) -> str:
+        """The same in words, with its rule."""
+        refusal = self.refusal(option)
         return f"{refusal.reason} ({refusal.rule})" if refusal else ""
 
     # -------------------------------------------------------------- keys

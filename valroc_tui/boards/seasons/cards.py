@@ -54,14 +54,14 @@ class Shown:
 
 
 def explained(card: str, seats: int, why: str = "") -> str:
-    """What `?` says of a card: what it is, what it says, and why it can or cannot be chosen now."""
+    """What `?` says of a card: why it can or cannot be chosen now, what it is, and what it says."""
     facts = facts_of(card)
     cost = "".join(part if isinstance(part, str) else part[0] for part in cost_parts(cost_of(card, seats)))
     said = f"{card}: {kind_word(card)} {facts.number}, {icons_of(card)}; costs {cost}; prestige {facts.prestige}."
     said += f"\n{facts.text}"
     for ruling in facts.rulings:
         said += f"\n· {ruling}"
-    return f"{said}\n{why}" if why else said
+    return f"{why}\n{said}" if why else said
 
 
 def place_card(p: Painter, shown: Shown, x: int, y: int, width: int, height: int, seats: int) -> None:

@@ -213,7 +213,7 @@ class DeckScene(PreludeScene):
             width,
             height,
             "Still to place",
-            self._left(free),
+            self._left(free, width),
             ink="gold" if self.moment.decision else "lines",
         )
         first = self.held if self.held is not None else free[0]
@@ -234,10 +234,12 @@ class DeckScene(PreludeScene):
             self.seats,
         )
 
-    def _left(self, free: Sequence[int]) -> str:
+    def _left(self, free: Sequence[int], width: int) -> str:
         """How many cards are not placed, and of which prepared set they are."""
-        number = self.own["prepared_set"]
-        return plural(len(free), "card") + (f", prepared set {number}" if number else "")
+        number, count = self.own["prepared_set"], plural(len(free), "card")
+        if not number:
+            return count
+        return f"{count}, prepared set {number}" if width >= 46 else f"{count} of set {number}"
 
     def _confirm(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
         answer = self.answer()
@@ -347,7 +349,7 @@ class DeckScene(PreludeScene):
         if not free:
             self._confirm(p, x, y, width, height)
             return
-        p.box(x, y, width, height, "Still to place", self._left(free))
+        p.box(x, y, width, height, "Still to place", self._left(free, width))
         shown = [self.shown(number) for number in free]
         held = next((each.key for each in shown if each.mark), "")
         cards.card_list(

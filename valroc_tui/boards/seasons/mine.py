@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from games.core import Option
+from games.core import Option, Refusal
 from games.seasons.components import ENERGIES, Tokens
 from games.seasons.view import SeatView
 from valroc_tui.boards.scene import Moment
@@ -33,7 +33,7 @@ class Doing:
     brings: int = 0
     """Crystals for all tokens of the reserve."""
     end: tuple[Option, ...] = ()
-    why: Mapping[str, str] | None = None
+    why: Mapping[str, Refusal | None] | None = None
     """Why a bonus is not possible."""
 
 
@@ -111,12 +111,13 @@ def bonus_row(p: Painter, x: int, y: int, used: int, doing: Doing, cursor: str, 
             else f"{digit} {BONUS_WORDS[kind]}"
         )
         end = p.text(x, y, said, "white bold" if at else "gold bold" if ways else "dim", "chosen" if at else None)
-        why = BONUS_HELP[kind]
-        if not ways and doing.why:
-            why += "\n" + doing.why.get(kind, "")
+        why, rule = BONUS_HELP[kind], BONUS_RULE[kind]
+        refusal = None if ways or not doing.why else doing.why.get(kind)
+        if refusal:
+            why, rule = f"{refusal.reason}\n{why}", refusal.rule
         p.place(
             bonus_key(kind), x, y, end - x, 1, *(() if live else ways),
-            live=live, rule=BONUS_RULE[kind], why=why, digit=str(digit),
+            live=live, rule=rule, why=why, digit=str(digit),
         )  # fmt: skip
         x = end + 2
     return x

@@ -195,6 +195,9 @@ class ValrocScene(Scene):
     def explain(self, place: Place) -> str:
         return explain.about(self, place)
 
+    def cannot(self, place: Place) -> str:
+        return explain.refused(self, place)
+
     # -------------------------------------------------------------- for other screens
 
     def score_so_far(self) -> Sequence[ScoreLine]:

@@ -64,11 +64,28 @@ def creature(scene: ValrocScene, name: str) -> str:
     if card.source == "reconstructed":
         said += " Its figures are reconstructed."
     if name in scene.sight.player(scene.me)["hand"]:
-        lack = scene.sight.best_ride(scene.me, name)[1]
-        short = [f"{points} {NAME[element]}" for element, points in lack.elements]
-        short += [f"{lack.mp} MP"] if lack.mp else []
-        said += f" You are short of {', '.join(short)}." if short else " You can beat it."
+        said += f" {_short_of(scene, name) or 'You can beat it.'}"
     return said
+
+
+def _short_of(scene: ValrocScene, name: str) -> str:
+    """What is missing to beat a creature of the hand; "" if nothing."""
+    lack = scene.sight.best_ride(scene.me, name)[1]
+    short = [f"{points} {NAME[element]}" for element, points in lack.elements]
+    short += [f"{lack.mp} MP"] if lack.mp else []
+    return f"You are short of {', '.join(short)}." if short else ""
+
+
+def refused(scene: ValrocScene, place: Place) -> str:
+    """Why nothing happens on Enter at a place: what hinders before what it is."""
+    kind, _, rest = place.key.partition(" ")
+    hinders = ""
+    if kind == "space":
+        location, _, space = rest.partition(" ")
+        hinders = _why_not(scene, place, location, space)
+    elif kind in ("creature", "fight") and rest in scene.sight.player(scene.me)["hand"]:
+        hinders = _short_of(scene, rest)
+    return hinders or about(scene, place)
 
 
 def _space(scene: ValrocScene, location: str, space: str) -> str:
