@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-import itertools
-from collections.abc import Sequence
-
 import pytest
 
-from games.core import Luck
-from games.mystic_vale.buying import payable, why_no_advancement
-from games.mystic_vale.components import SLOTS
+from games.mystic_vale.buying import payable
 
-from .tables import card, clan_of, mana, play, refused, seen, state_of, table, texts, told
+from .tables import clan_of, mana, play, refused, seen, state_of, table, texts, told
 
 HARVEST = ("begin harvest", 0)
 SKY4 = "B+calm_weather:top B+calm_weather:top"
@@ -282,122 +277,3 @@ def test_a_place_is_not_named_twice() -> None:
     play(game, "buy-for nymph:middle 1")
     assert refused(game, "buy-for stag:middle 1") == "M19.12"
     assert "Ann buys Nymph (middle) for 1 mana with Earthchant Chorus, for card 1." in told(game)
-
-
-# ------------------------------------------------------------------ the checks against trying every way
-
-
-def can_pay_by_trying(spirits: Sequence[int], paid: Sequence[int]) -> bool:
-    """Whether some way of giving each symbol a spirit of its own exists, by trying them all."""
-    wanted = [kind for kind, count in enumerate(paid) for _ in range(count)]
-    if not wanted:
-        return True
-    kind = wanted[0]
-    rest = [count - (other == kind) for other, count in enumerate(paid)]
-    fitting = range(4) if kind == 3 else (kind, 3)
-    return any(
-        spirits[spirit] and can_pay_by_trying([left - (at == spirit) for at, left in enumerate(spirits)], rest)
-        for spirit in fitting
-    )
-
-
-def can_place_by_trying(field: list[list[int]], sold: list[tuple[int, int]]) -> bool:
-    """Whether all that was bought finds a place: a slot number and a named place or -1 each."""
-    if not sold:
-        return True
-    (slot, named), *others = sold
-    for at in range(len(field)) if named < 0 else [named]:
-        if field[at][slot]:
-            field[at][slot] = 0
-            fits = can_place_by_trying(field, others)
-            field[at][slot] = 1
-            if fits:
-                return True
-    return False
-
-
-def compare_payments(times: int, seed: int) -> int:
-    """Random spirits and costs; how many could be paid for."""
-    luck, paid_for = Luck(seed), 0
-    for _ in range(times):
-        spirits = [luck.below(4) for _ in range(4)]
-        paid = [luck.below(3), luck.below(3), luck.below(3), luck.below(4)]
-        assert payable(spirits, paid) == can_pay_by_trying(spirits, paid), (spirits, paid)
-        paid_for += payable(spirits, paid)
-    return paid_for
-
-
-SOLD = ("stag", "nymph", "meadow_fawn", "magpie", "seedling", "hatchery")
-FIELDS = (
-    "CL",
-    "CM",
-    "CB",
-    "FS",
-    "B",
-    "CL+stag:middle",
-    "CL+stag:middle+nymph:bottom",
-    "CM+earthchant_chorus:top",
-    "CL+earthchant_chorus:bottom",
-    "B+earthchant_chorus:middle",
-    "CM+nymph:top+magpie:bottom",
-)
-
-
-def compare_purchases(times: int, seed: int) -> int:
-    """Random fields and purchases; how many were refused for want of a place."""
-    luck, refusals = Luck(seed), 0
-    for _ in range(times):
-        field = [FIELDS[luck.below(len(FIELDS))] for _ in range(1 + luck.below(4))]
-        kinds = [f"{SOLD[luck.below(len(SOLD))]}:{SLOTS[luck.below(3)]}" for _ in range(3)]
-        game = table(
-            HARVEST,
-            field=" ".join(field),
-            commons=" ".join(dict.fromkeys(kinds)),
-            soil=(0, 0, 0),
-            vales="pool_of_light " * 4,
-            on_deck="CL",
-            deck="CM CB CL B B B",
-        )
-        state = state_of(game)
-        free = [list(state.cards[card(word)].free) for word in field]
-        chosen = luck.below(3)
-        for kind in list(dict.fromkeys(kinds))[:2]:
-            named = luck.below(len(field)) if chosen and "earthchant" in field[luck.below(len(field))] else -1
-            if named >= 0 and not state.cards[card(field[named])].chorus:
-                named = -1
-            sold = [(SLOTS.index(each.split(":")[1]), at) for each, at in state.bought]
-            wanted = (SLOTS.index(kind.split(":")[1]), named)
-            possible = can_place_by_trying(free, [*sold, wanted])
-            refusal = why_no_advancement(state, kind, named)
-            assert (refusal is None) == possible, (field, state.bought, kind, named, refusal)
-            refusals += refusal is not None
-            if refusal is None:
-                play(game, f"buy {kind}" if named < 0 else f"buy-for {kind} {named + 1}")
-        if state_of(game).bought:
-            play(game, "end-harvest")
-            while [text for text in texts(game) if text.startswith(("sleeve", "keep-active", "keep"))]:
-                play(game, texts(game)[luck.below(len(texts(game)))])
-            assert not state_of(game).bought, "all of it was sleeved"
-    return refusals
-
-
-@pytest.mark.rule("M8.4", "M9.7", "M22.16")
-def test_the_check_of_payments_agrees_with_trying_every_way() -> None:
-    assert 200 < compare_payments(1500, 1) < 1300
-
-
-@pytest.mark.rule("M8.4")
-def test_all_small_payments_agree_with_trying_every_way() -> None:
-    for spirits in itertools.product(range(3), repeat=4):
-        for paid in itertools.product(range(2), range(2), range(2), range(4)):
-            assert payable(spirits, paid) == can_pay_by_trying(spirits, paid)
-
-
-@pytest.mark.rule("M10.4", "M12.2", "M12.5")
-def test_the_check_of_places_agrees_with_trying_every_way() -> None:
-    assert compare_purchases(400, 2) > 40
-
-
-@pytest.mark.long
-def test_ten_thousand_random_purchases_agree_with_trying_every_way() -> None:
-    assert compare_payments(10_000, 3) and compare_purchases(10_000, 4)
