@@ -91,20 +91,20 @@ def pressed(begin: Callable[[], Pty], again: Callable[[], Pty], count: int, seed
 def _burst(term: Pty, chance: random.Random) -> int:
     """Some keys in one write, or a few that play; how many bytes."""
     if chance.randrange(2):
-        keys = [b"".join(_key(chance) for _ in range(chance.randrange(1, 40)))]
-    else:
-        keys = [chance.choice(PLAYS) for _ in range(chance.randrange(2, 7))]
-        if chance.randrange(4) == 0:
-            keys = [
-                b"\r",
-                chance.choice((b".", b",", *PLAYS[:4])),
-            ] * 9  # one thing after another, where several are marked
-        keys = [b"\x1b" * (chance.randrange(6) == 0), b"".join(keys), b"\r"]
-    with suppress(OSError):
-        for each in keys:
-            term.send(each)
+        burst = b"".join(_key(chance) for _ in range(chance.randrange(1, 40)))
+        with suppress(OSError):
+            term.send(burst)
             term.read(0.03)
-    return sum(map(len, keys))
+        return len(burst)
+    keys = [chance.choice(PLAYS) for _ in range(chance.randrange(2, 7))]
+    if chance.randrange(4) == 0:
+        keys = [b"\r", chance.choice((b".", b",", *PLAYS[:4]))] * 9  # one thing after another, where several are marked
+    parts = [b"\x1b" * (chance.randrange(6) == 0), b"".join(keys), b"\r"]
+    with suppress(OSError):
+        for part in parts:
+            term.send(part)
+            term.quiet(0.04, 2.0)
+    return sum(map(len, parts))
 
 
 def _take_over(term: Pty, chance: random.Random) -> int:
@@ -115,7 +115,7 @@ def _take_over(term: Pty, chance: random.Random) -> int:
     time.sleep(0.45)
     with suppress(OSError):
         term.send("\r" if " enter  I am" in text else " ")
-        term.read(0.1)
+        term.quiet(0.1, 2.0)
     return 1
 
 
