@@ -100,7 +100,9 @@ class ValrocApp(CellDiff, App[None], inherit_bindings=False):
         self.set_interval(_SAVE_AGAIN_SECONDS, self._save_again)
         self.set_interval(_BEHIND_SECONDS, self._terminal_reads_again)
         start = self.start
-        if start.what == "table" and start.table_id is not None:
+        if start.what == "table" and start.table is not None:
+            self.sit_down(start.table)
+        elif start.what == "table" and start.table_id is not None:
             self.resume(start.table_id, watch=start.watch)
         elif start.what == "new":
             self.home()

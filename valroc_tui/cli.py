@@ -72,10 +72,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _run(arguments: Sequence[str]) -> int:
     try:
-        if not arguments and not any(name.endswith("_COMPLETE") for name in os.environ):
-            from valroc_tui import commands
+        if not any(name.endswith("_COMPLETE") for name in os.environ):
+            match list(arguments):  # what shows the app at once, without the time that Typer takes to read options
+                case []:
+                    from valroc_tui import commands
 
-            return commands.home()
+                    return commands.home()
+                case ["resume", *beginning] if len(beginning) < 2 and not "".join(beginning).startswith("-"):
+                    from valroc_tui import commands
+
+                    return commands.resume(*beginning)
         from valroc_tui.command_line import run
 
         return run(arguments)

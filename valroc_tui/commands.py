@@ -73,11 +73,10 @@ def play(
     except ValueError as problem:
         raise Mistake(_one_sentence(problem)) from None
     table = Table.begin(store, info, names, kinds, wanted, number, _campaign(store, campaign))
-    table.close()
-    return _run(Start("table", store, settings, terminal, game=game, table_id=table.id))
+    return _run(Start("table", store, settings, terminal, game=game, table_id=table.id, table=table))
 
 
-def resume(beginning: str, *, watch: bool, last_good: bool) -> int:
+def resume(beginning: str = "", *, watch: bool = False, last_good: bool = False) -> int:
     """The table of a saved game."""
     settings, terminal = _can_show()
     store = Store()
@@ -91,12 +90,12 @@ def resume(beginning: str, *, watch: bool, last_good: bool) -> int:
     if last_good:
         store.restore(game_id)
     try:
-        Table.resume(store, game_id, watch=watch).close()
+        table = Table.resume(store, game_id, watch=watch)
     except StoreError as problem:
         line = store.line(game_id)
         help_ = f" (valroc resume {game_id} --last-good goes on from the last good copy)" if line.last_good else ""
         raise Failure(f"{str(problem).rstrip('.')}{help_}.") from problem
-    return _run(Start("table", store, settings, terminal, table_id=game_id, watch=watch))
+    return _run(Start("table", store, settings, terminal, table_id=game_id, table=table, watch=watch))
 
 
 def _can_show() -> tuple[Settings, Terminal]:
@@ -114,7 +113,11 @@ def _run(start: Start) -> int:
     catch_threads(start.store.log_folder)
     from valroc_tui.app import run
 
-    return run(start)
+    try:
+        return run(start)
+    finally:
+        if start.table is not None:
+            start.table.close()
 
 
 def seats_of(players: str, bots: str) -> tuple[list[str], list[PlayerKind]]:

@@ -122,6 +122,21 @@ def test_what_needs_no_screen_imports_no_textual(arguments: Sequence[str], tmp_p
     assert games == str(arguments == ["list"])
 
 
+@pytest.mark.parametrize("arguments", [[], ["resume"], ["resume", "abcd"]])
+def test_what_shows_the_app_at_once_waits_for_no_reader_of_options(arguments: Sequence[str], tmp_path: Path) -> None:
+    code = (
+        "import sys; from valroc_tui import commands; commands.why_no_screen = lambda *_: None; "
+        "commands._run = lambda start: 0; from valroc_tui.cli import main; main(sys.argv[1:]); "
+        "print('LOADED', 'typer' in sys.modules)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code, *arguments], cwd=ROOT, capture_output=True, text=True, check=False,
+        env={**os.environ, "VALROC_DATA": str(tmp_path)}, timeout=60,
+    )  # fmt: skip
+    assert done.stdout == "LOADED False\n"
+    assert done.stderr.count("\n") == len(arguments[:1]), "resuming nothing is refused in one sentence"
+
+
 def test_rules_and_exports_import_no_textual(tmp_path: Path, call: Call) -> None:
     table = begin(store_in(tmp_path))
     table.close()
