@@ -12,8 +12,24 @@ import sys
 
 from valroc_tui.cli import main
 from valroc_tui.screens.drawn import DrawnScreen
+from valroc_tui.table import Table
 from valroc_tui.widgets.canvas import Canvas
 from valroc_tui.widgets.paint import Painter
+
+
+def told_of(table: Table) -> dict[str, object]:
+    """How far a table has come, and what kind of moment it is."""
+    game, seen = table._game, table.view(None)
+    return {
+        "id": table.id,
+        "rows": table.moves,
+        "digest": table._file.rows[-1].digest,
+        "over": table.over,
+        "secret": any(decision.private for decision in table.pending.values()),
+        "waiting": bool(seen["answered"]),
+        "nested": getattr(game, "answers_in_step", 0),
+        "phase": str(seen.get("phase", "")),
+    }
 
 
 def _tell(canvas: Canvas, number: int) -> None:
@@ -21,18 +37,7 @@ def _tell(canvas: Canvas, number: int) -> None:
     sitting = screen.shell.sitting if isinstance(screen, DrawnScreen) else None
     if sitting is None:
         return
-    table = sitting.table
-    game = table._game
-    told = {
-        "id": table.id,
-        "rows": table.moves,
-        "digest": table._file.rows[-1].digest,
-        "over": table.over,
-        "secret": any(decision.private for decision in table.pending.values()),
-        "waiting": bool(table.view(None)["answered"]),
-        "nested": getattr(game, "answers_in_step", 0),
-        "screen": type(screen).__name__,
-    }
+    told = {**told_of(sitting.table), "screen": type(screen).__name__}
     os.write(number, (json.dumps(told) + "\n").encode())
 
 

@@ -15,6 +15,7 @@ import pytest
 from games import GAMES
 from games.core import Luck
 from tests.pty.harness import NotShown, Pty, app
+from tests.pty.telling_app import told_of
 from valroc_tui.store import Store
 from valroc_tui.table import Table
 
@@ -22,6 +23,7 @@ NAMES = ("Ann", "Ben", "Cléo", "Dov")
 MOST_KEYS = 60
 MOST_ANSWERS = 200
 """How far a game may have come before the keys begin."""
+BROUGHT_WITHIN = 200
 
 Told = Mapping[str, object]
 Moment = Callable[[Told], bool]
@@ -32,7 +34,12 @@ MOMENTS: Mapping[str, Moment] = {
     "a secret choice": lambda told: bool(told["secret"]),
     "others have chosen in secret": lambda told: bool(told["waiting"]),
     "an effect within an effect": lambda told: isinstance(told["nested"], int) and told["nested"] >= 2,
+    "in the Prep Phase": lambda told: told["phase"] == "prep",
+    "in the harvest": lambda told: told["phase"] == "harvest",
 }
+
+BROUGHT = ("in the Prep Phase", "in the harvest")
+"""Moments to which a game is brought before the app opens it: few keys would find them."""
 
 
 @dataclass
@@ -46,6 +53,9 @@ class Killed:
     in_flight: int = 0
     """Kills after which the disk held an answer that had not been shown yet."""
     moments: dict[str, int] = field(default_factory=lambda: dict.fromkeys(MOMENTS, 0))
+    """How often such a moment was reached."""
+    still_there: int = 0
+    """Kills with the moment that a game was brought to still on the screen."""
 
 
 class Play:
@@ -75,6 +85,20 @@ class Play:
             table.close()
             self.somewhere(answers // 2)
         table.close()
+
+    def bring_to(self, moment: str) -> None:
+        """Random answers until it is a moment of this kind; a new game if this one ends before."""
+        table, luck = Table.resume(self.store, self.id), Luck(self.chance.randrange(1 << 60))
+        for _ in range(BROUGHT_WITHIN):
+            if table.over or MOMENTS[moment](told_of(table)):
+                break
+            ((seat, decision),) = table.pending.items()
+            table.answer(seat, decision.options[luck.below(len(decision.options))])
+        there = MOMENTS[moment](told_of(table))
+        table.close()
+        if not there:
+            self.somewhere(self.chance.randrange(MOST_ANSWERS))
+            self.bring_to(moment)
 
     def open(self) -> Pty:
         """Come back to the game."""
@@ -106,6 +130,8 @@ class Play:
 
     def kill(self, moment: str, killed: Killed) -> None:
         """Come back, play on to a moment of this kind, and kill at a random time after a few more keys."""
+        if moment in BROUGHT:
+            self.bring_to(moment)
         before = len(self.store.content(self.id).rows)
         with self.open() as term:
             if moment == "anything" and self.chance.randrange(6) == 0:
@@ -113,20 +139,23 @@ class Play:
                 killed.at_the_start += 1
             else:
                 term.wait_started()
-                wanted, keys = MOMENTS[moment], self.chance.randrange(2, 20)
+                wanted, keys = MOMENTS[moment], 0 if moment in BROUGHT else self.chance.randrange(2, 20)
                 for number in range(MOST_KEYS):
-                    self.key(term)
+                    if moment not in BROUGHT or number or self.chance.randrange(2):
+                        self.key(term)
                     told = self.told()
                     if told and told[-1]["over"]:
                         break
                     if number >= keys and told and wanted(told[-1]):
                         killed.moments[moment] += 1
                         break
-                for _ in range(self.chance.randrange(1, 6)):  # the kill may come between any two of them
+                for _ in range(self.chance.randrange(moment not in BROUGHT, 6)):  # the kill may come between any two
                     term.send(self.chance.choice(("\r", "\r", " ", "\x1b[B", "\x1b[C")))
                 time.sleep(self.chance.random() * 0.15)
             term.kill(signal.SIGKILL)
             assert term.wait_end() == 128 + signal.SIGKILL, term.text()
+        told = self.told()
+        killed.still_there += moment in BROUGHT and bool(told) and MOMENTS[moment](told[-1])
         self.check(before, killed)
 
     def check(self, before: int, killed: Killed) -> None:
@@ -167,6 +196,7 @@ def kill_often(folder: Path, game: str, seed: int, moments: list[str]) -> Killed
 KINDS: Mapping[str, tuple[str, ...]] = {
     "valroc": ("anything", "anything", "a secret choice", "others have chosen in secret"),
     "seasons": ("anything", "a secret choice", "others have chosen in secret", "an effect within an effect"),
+    "mystic_vale": ("anything", *BROUGHT),
 }
 """The kinds of moments that a game has; the others have no secrets among the players."""
 
@@ -174,9 +204,10 @@ KINDS: Mapping[str, tuple[str, ...]] = {
 @pytest.mark.requirement("I1", "S2")
 @pytest.mark.parametrize("game", list(GAMES))
 def test_a_kill_at_any_moment_loses_nothing_that_was_shown(game: str, tmp_path: Path) -> None:
-    special = "an effect within an effect" if game == "seasons" else "anything"
+    special = {"seasons": "an effect within an effect", "mystic_vale": "in the Prep Phase"}.get(game, "anything")
     killed = kill_often(tmp_path, game, 1, ["anything", special])
     assert killed.kills == 2
+    assert special not in BROUGHT or killed.moments[special] == 1
 
 
 @pytest.mark.requirement("I1", "S2", "H4")
@@ -196,4 +227,7 @@ def test_a_kill_while_some_have_chosen_in_secret_keeps_their_choice(game: str, t
 def test_two_hundred_kills_lose_nothing_that_was_shown(game: str, piece: int, tmp_path: Path) -> None:
     moments = KINDS.get(game, ("anything",))
     killed = kill_often(tmp_path, game, 100 + piece, [moments[number % len(moments)] for number in range(20)])
-    assert killed.kills == 20 and killed.answers > 20, killed
+    brought = [moment for moment in moments if moment in BROUGHT]
+    assert killed.kills == 20 and killed.answers > (5 if brought else 20), killed
+    assert not brought or killed.still_there >= 3, killed
+    assert all(killed.moments[moment] >= 5 for moment in brought), killed
