@@ -24,6 +24,8 @@ zarakai 42225 5 5 · enoriel 24342 3 4 · guertrude 52134 5 4 · trichelieu 1342
 wrandrall 42223 4 5.
 """
 LETTERS = "ROPGB"
+GROVE = {"forest": ["grove_of_the_talking_stumps"]}
+"""One collective Intelligence Objective, 4. The values of SIX: 2 3 1 4 3 2."""
 
 
 def gems(text: str) -> list[int]:
@@ -195,6 +197,13 @@ def texts(game: Playing, seat: int = 0, verb: str = "") -> list[str]:
 def prompt(game: Playing, seat: int = 0) -> str:
     """What a seat is asked."""
     return game.pending[seat].prompt if seat in game.pending else ""
+
+
+def gems_placed(game: Playing) -> Playing:
+    """Put every Gem gained on the first Board that can take it."""
+    while prompt(game) == "where does the gem go":
+        game.apply(0, game.legal(0)[0])
+    return game
 
 
 def refusal(game: Playing, text: str, seat: int = 0) -> Refusal:
