@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from operator import ne
 from typing import Literal, TypeAlias
 
 from rich.cells import cell_len
@@ -17,6 +18,7 @@ from rich.segment import Segment
 from games.core import Option
 
 from .palette import Look
+from .skin import ASCII, Skin
 
 Part: TypeAlias = "str | tuple[str, str] | tuple[str, str, str]"
 """A piece of a line: text; text and ink; or text, ink and ground."""
@@ -92,7 +94,7 @@ class Painter:
         With `align`, the text stands at the right or in the middle of `width` cells.
         """
         room = self.width - x if width is None else min(width, self.width - x)
-        used = cell_len(text)
+        used = len(text) if text.isascii() and text.isprintable() else cell_len(text)
         if used > room:
             self.overflows.append(text)
             text = _cut(text, room)
@@ -103,27 +105,35 @@ class Painter:
             if text:
                 self.overflows.append(text)
             return x + used
+        end = x + used
+        if used == len(text) and x >= 0:
+            skin = self.look.skin
+            self.signs[y][x:end] = text if text.isascii() or not skin else [_skinned(sign, skin) for sign in text]
+            self.inks[y][x:end] = [ink] * used
+            if ground is not None:
+                self.grounds[y][x:end] = [ground] * used
+            return end
+        self._sign_by_sign(x, y, text, ink, ground)
+        return end
+
+    def _sign_by_sign(self, x: int, y: int, text: str, ink: str, ground: str | None) -> None:
+        """A text with signs of no or two cells, or one that begins beyond the left edge."""
         skin, signs, inks, grounds = self.look.skin, self.signs[y], self.inks[y], self.grounds[y]
-        plain = used == len(text)
         for sign in text:
-            wide = 1 if plain else cell_len(sign)
+            wide = cell_len(sign)
             if wide == 0:
                 if x:
                     signs[x - 1] += sign
                 continue
             if x >= 0:
-                signs[x] = sign if sign < "\x7f" else skin.get(sign, sign) if not self.look.ascii else skin[sign]
+                signs[x] = _skinned(sign, skin)
                 inks[x] = ink
                 if ground is not None:
                     grounds[x] = ground
                 if wide == 2:
-                    if self.look.ascii:
-                        signs[x + 1] = " "
-                    else:
-                        signs[x + 1] = ""
+                    signs[x + 1] = " " if self.look.ascii else ""
                     inks[x + 1], grounds[x + 1] = ink, grounds[x]
             x += wide
-        return x
 
     def line(self, x: int, y: int, *parts: Part, ink: str = "text", width: int | None = None) -> int:
         """Write parts one after the other: ``line(1, 2, ("Ann", "seat1 bold"), " bids ", ("3", "gold"))``."""
@@ -164,15 +174,20 @@ class Painter:
     def fill(self, x: int, y: int, width: int, height: int, ground: str, sign: str = " ", ink: str = "text") -> None:
         """Lay a ground, wiping what was there."""
         sign = self.look.skin.get(sign, sign) if sign > "\x7f" else sign
+        begin = min(max(0, x), self.width)
+        end = max(begin, min(self.width, x + width))
+        wide = end - begin
         for row in range(max(0, y), min(self.height, y + height)):
-            for column in range(max(0, x), min(self.width, x + width)):
-                self.signs[row][column], self.inks[row][column], self.grounds[row][column] = sign, ink, ground
+            self.signs[row][begin:end] = [sign] * wide
+            self.inks[row][begin:end] = [ink] * wide
+            self.grounds[row][begin:end] = [ground] * wide
 
     def tint(self, x: int, y: int, width: int, height: int, ground: str) -> None:
         """Lay a ground under what is there."""
+        begin = min(max(0, x), self.width)
+        end = max(begin, min(self.width, x + width))
         for row in range(max(0, y), min(self.height, y + height)):
-            for column in range(max(0, x), min(self.width, x + width)):
-                self.grounds[row][column] = ground
+            self.grounds[row][begin:end] = [ground] * (end - begin)
 
     def dim(self, x: int, y: int, width: int, height: int, ink: str = "dim") -> None:
         """Write everything in an area in one ink."""
@@ -266,13 +281,31 @@ class Painter:
             return [(y, 0, self.width) for y in range(self.height)]
         found: list[tuple[int, int, int]] = []
         for y in range(self.height):
-            new = (self.signs[y], self.inks[y], self.grounds[y])
-            old = (before.signs[y], before.inks[y], before.grounds[y])
-            if new == old:
-                continue
-            cells = [x for x in range(self.width) if any(new[n][x] != old[n][x] for n in range(3))]
-            found.append((y, cells[0], cells[-1] + 1 - cells[0]))
+            spans = [
+                _differing(new, old)
+                for new, old in (
+                    (self.signs[y], before.signs[y]),
+                    (self.inks[y], before.inks[y]),
+                    (self.grounds[y], before.grounds[y]),
+                )
+                if new != old
+            ]
+            if spans:
+                first, end = min(first for first, _ in spans), max(end for _, end in spans)
+                found.append((y, first, end - first))
         return found
+
+
+def _differing(new: Sequence[str], old: Sequence[str]) -> tuple[int, int]:
+    """Where two rows begin and cease to differ."""
+    differ = list(map(ne, new, old))
+    first = differ.index(True)
+    differ.reverse()
+    return first, len(differ) - differ.index(True)
+
+
+def _skinned(sign: str, skin: Skin) -> str:
+    return sign if sign < "\x7f" else skin[sign] if skin is ASCII else skin.get(sign, sign)
 
 
 def wrap(text: str, width: int) -> list[str]:
