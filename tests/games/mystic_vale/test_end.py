@@ -142,6 +142,7 @@ def played_to_the_end(seats: int, seed: int, for_vales: bool) -> Game[Table]:
     """A whole game of legal play: at random, or for vale cards and without touching the pool."""
     game, luck = INFO.new(seats, seed, vale_of_magic="no"), Luck(seed)
     while not game.over:
+        assert state_of(game).round < 100, "it does not end"
         seat = next(iter(game.pending))
         options = game.legal(seat)
         wish = for_a_vale(game, options) if for_vales else None

@@ -67,7 +67,7 @@ def compare_payments(times: int, seed: int) -> int:
     return paid_for
 
 
-SOLD = ("stag", "nymph", "meadow_fawn", "magpie", "seedling", "hatchery", "fertile_soil", "fertile_soil")
+SOLD = ("stag", "nymph", "meadow_fawn", "magpie", "seedling", "hatchery", *("fertile_soil",) * 4)
 FIELDS = (
     "CL",
     "CM",
@@ -101,13 +101,11 @@ def compare_purchases(times: int, seed: int) -> int:
         )
         state = state_of(game)
         free = [list(state.cards[card(word)].free) for word in field]
-        chosen = luck.below(3)
+        chorus = [at for at, word in enumerate(field) if state.cards[card(word)].chorus]
         for kind in kinds:
             if len(state.bought) == 2 or (kind in others and kind not in state.commons):
                 continue
-            named = luck.below(len(field)) if chosen and "earthchant" in field[luck.below(len(field))] else -1
-            if named >= 0 and not state.cards[card(field[named])].chorus:
-                named = -1
+            named = chorus[luck.below(len(chorus))] if chorus and luck.below(3) else -1
             sold = [(SLOTS.index(each.split(":")[1]), at) for each, at in state.bought]
             wanted = (SLOTS.index(kind.split(":")[1]), named)
             possible = can_place_by_trying(free, [*sold, wanted])

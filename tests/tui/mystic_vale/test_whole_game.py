@@ -10,8 +10,10 @@ from pathlib import Path
 import pytest
 
 from games import GAMES
+from games.core import Outcome
 from tests.pty.harness import Pty, app
 from valroc_tui.store import Store
+from valroc_tui.table import Table
 
 ARROWS = ("\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D")
 MOST_KEYS = 6000
@@ -84,11 +86,26 @@ def test_two_people_play_to_the_score_sheet_by_keys_alone(tmp_path: Path, column
         text = term.text()
     assert "the game is over" in text and "Final count" in text, text
     assert player.seen >= {"planting", "harvest", "leeve"}
-    (line,) = Store(tmp_path / "data", GAMES).games()
+    store = Store(tmp_path / "data", GAMES)
+    (line,) = store.games()
     assert line.over
+    table = Table.resume(store, line.id, watch=True)
+    assert table.outcome is not None
+    wanted = [[points[seat] for seat in order_of(table.outcome)] for points in points_of(table.outcome)]
+    assert sheet(text) == wanted, "what is shown is what was kept"
     assert sheet(text)[-1] == [sum(column) for column in zip(*sheet(text)[:-1], strict=True)], (
         "every point has its line"
     )
+
+
+def points_of(outcome: Outcome) -> list[tuple[int, ...]]:
+    """The points of each line, the totals last."""
+    return [*(line.points for line in outcome.breakdown), outcome.totals]
+
+
+def order_of(outcome: Outcome) -> list[int]:
+    """The seats from the winner on, as the sheet has them."""
+    return sorted(range(len(outcome.places)), key=lambda seat: outcome.places[seat])
 
 
 def sheet(text: str) -> list[list[int]]:
