@@ -9,8 +9,7 @@ from games.reflets.words import PILE_NAMES
 from valroc_tui.boards.scene import Moment
 from valroc_tui.widgets.cards import clipped
 
-from .card_consequences import EFFECTS
-from .consequences import Said
+from .consequences import EFFECTS, Said
 from .sight import Sight
 
 RULES: Mapping[str, str] = {

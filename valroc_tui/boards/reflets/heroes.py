@@ -275,7 +275,7 @@ class HeroScene(ReflScene):
         if here or marked:
             p.tint(x, y, width, rows, "chosen")
         mark = "▸" if here else "✓" if marked else "[" if live else " "
-        p.text(x, y, f"{mark}{entry.number}{']' if live and not here else ''}",
+        p.text(x, y, f"{mark}{entry.number or ' '}{']' if live and not here else ''}",
                "white bold" if here else "gold bold" if live else "muted")  # fmt: skip
         wide = width - 20 if self.ways(entry.button) else width
         p.place(entry.key, x, y, wide, rows, *ways, rule="R4.2" if self.view["phase"] == "setup" else "R1.3",
