@@ -14,7 +14,7 @@ from valroc_tui.handoff import Curtain, LastKey
 from valroc_tui.keys import Context, named
 from valroc_tui.sitting import Sitting
 from valroc_tui.widgets.big_letters import big
-from valroc_tui.widgets.paint import Painter, Part
+from valroc_tui.widgets.paint import Painter, Part, wrap
 from valroc_tui.widgets.palette import Look
 
 from .drawn import DrawnScreen, title_fitting
@@ -99,7 +99,8 @@ class CurtainScreen(DrawnScreen):
         big(p, 2, top, middle, letters, name, f"{moment.colour(seat)} bold")
         y = top + letters + 1
         p.text(2, y, "Everyone else, look away.", "white bold", width=middle, align="centre")
-        p.text(2, y + 2, self._asked(moment), "text", width=middle, align="centre")
+        for row, said in enumerate(wrap(self._asked(moment), middle)[:2], y + 2):
+            p.text(2, row, said, "text", width=middle, align="centre")
         y += 4
         if wide:
             self._table(p, y, moment)

@@ -9,7 +9,7 @@ from textual.pilot import Pilot
 
 from games import GAMES
 from games.core import Luck
-from tests.tui.driving import random_keys
+from tests.tui.driving import lines, random_keys
 from valroc_tui.app import ValrocApp
 from valroc_tui.boards.seasons.base import SeasonsScene
 from valroc_tui.screens.play import PlayScreen
@@ -72,3 +72,12 @@ async def test_many_random_keys_play_on(shelf: Store, size: tuple[int, int]) -> 
     luck = Luck(size[0])
     for answers in range(0, 360, 30):
         await keys_pressed(shelf, size, answers, 200, luck)
+
+
+async def test_the_curtain_says_the_whole_of_a_long_question(shelf: Store) -> None:
+    table = Table.begin(shelf, GAMES["seasons"], LONG_NAMES[:2], seed=5, settings={"level": "apprentice"})
+    table.close()
+    app = ValrocApp(Start("table", shelf, Settings(), Terminal(), table_id=table.id))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert "three each." in "\n".join(lines(app))

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
 
-from games.core import AnyGame
+from games.core import AnyGame, Decision
 from games.seasons.components import standard
 from games.seasons.words import PROMPTS
 from tests.tui.looking import drawn, moment_of
 from valroc_tui.boards.scene import Moment, Scene
-from valroc_tui.boards.seasons import SCENES, board
+from valroc_tui.boards.seasons import SCENES, board, briefs, cards
+from valroc_tui.boards.seasons.signs import BONUSES
 from valroc_tui.rulebook import rulebook_of
 from valroc_tui.widgets.paint import Painter
 from valroc_tui.widgets.palette import Look
@@ -182,3 +184,64 @@ def test_the_same_scene_goes_on_with_its_fold_open() -> None:
     before.open = "c"
     assert board(moment_of("seasons", game, seat), before).open == "c"
     assert SCENES["take an action"] is type(before)
+
+
+def test_the_folds_of_the_draft_show_the_card_and_come_back_to_it() -> None:
+    game, seat = question("keep a card of the pack")
+    scene = board(moment_of("seasons", game, seat), None)
+    card = [place.key for place in drawn(scene, 80, 24).places if place.key.startswith("card ")][3]
+    scene.cursor, name = card, card.split(" ", 2)[2]
+    for fold in ("v", "f", "b"):
+        scene.open = fold
+        text = "\n".join(drawn(scene, 80, 24).lines())
+        if fold != "f":
+            assert scene.cursor == card
+            assert text.count(name) >= 3, "in the pack, as the card to read, and in what Enter does"
+            assert [each for each in scene.hints() if each.key == "enter"]
+        else:
+            assert not [each for each in scene.hints() if each.key == "enter"]
+
+
+def test_a_card_in_a_list_says_what_it_does_however_long_that_is() -> None:
+    for card in standard().cards:
+        shown = [cards.Shown(f"card {each}", each) for each in (card, "Runic Cube of Eolis", "Amulet of Air")]
+        picture = Painter(34, 4, Look())
+        cards.card_list(picture, 0, 0, 34, 4, shown, f"card {card}", 2)
+        assert not picture.overflows
+        said = picture.lines()[1]
+        assert briefs.brief_of(card) in said or standard().cards[card].text in said, picture.lines()
+
+
+def drawing_with_all_bonuses(game: AnyGame, decision: Decision) -> bool:
+    """Whether all four bonuses can be used."""
+    return {str(each.args[0]) for each in decision.options if each.verb == "bonus"} == set(BONUSES)
+
+
+def test_all_four_bonuses_have_room_in_the_narrow_panel() -> None:
+    game, seat = position("take an action", 2, where=drawing_with_all_bonuses)
+    scene = board(moment_of("seasons", game, seat), None)
+    picture = drawn(scene, 80, 24)
+    (row,) = [line for line in picture.lines() if line.startswith("│ bonuses")]
+    assert "[1] exchange [2] transmute [3] gauge [4] draw" in row and row.endswith("│")
+    for kind in BONUSES:
+        scene.cursor = f"bonus {kind}"
+        for width in (80, 120):
+            scene.size = (width, 24)
+            said = "".join(part if isinstance(part, str) else part[0] for part in scene.consequence())
+            assert re.fullmatch(r"It costs \d points at the end\. [A-Z].*\.", said), said
+
+
+def test_at_80_columns_no_die_of_the_round_is_cut_short() -> None:
+    for seats in (2, 3, 4):
+        for number, (game, seat, _) in enumerate(walk(seats, 70 + seats)):
+            if number % 13:
+                continue
+            scene = board(moment_of("seasons", game, seat, names=("Ann", "Ben", "Cléo", "Dov")), None)
+            row = drawn(scene, 80, 24).lines()[2]
+            if row.startswith(" dice "):
+                assert "…" not in row, row
+                rolled = game.view(seat)["dice"]
+                assert isinstance(rolled, list)
+                taken = [die for die in rolled if isinstance(die, dict) and die["taken_by"] is not None]
+                shown = len(rolled) if len(taken) == len(rolled) - 1 else len(taken)
+                assert sum(row.count(f"{name} ") for name in ("left", "Ann", "Ben", "Cléo", "Dov")) == shown, row

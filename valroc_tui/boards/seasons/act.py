@@ -14,7 +14,7 @@ from . import cards, mine, waste
 from .briefs import sentence_of
 from .paying import Paying, is_token, paying_for
 from .seen import cost_of, facts_of, lack_of, lack_parts, rates_for, tokens_in_all, tolls, worth
-from .signs import PENALTIES, chip, crystals, tokens_of, words_as_chips
+from .signs import BONUSES, PENALTIES, chip, crystals, tokens_of, words_as_chips
 from .table import TableScene
 
 ORDER = ("hand ", "die ", "transmute", "play ", "end")
@@ -61,7 +61,7 @@ class ActScene(TableScene):
     def doing(self) -> mine.Doing:
         if self.paying is not None:
             return mine.NOTHING
-        kinds = {kind: self.bonuses(kind) for kind in mine.BONUS_WORDS}
+        kinds = {kind: self.bonuses(kind) for kind in BONUSES}
         rates = rates_for(self.seen, self.me)
         return mine.Doing(
             kinds,
@@ -248,7 +248,7 @@ class ActScene(TableScene):
         if key == "end":
             return ["End the turn."]
         if kind == "bonus":
-            return ["Use the ", (mine.BONUS_WORDS.get(rest, rest), "white bold"), " bonus."]
+            return ["Use the ", (rest, "white bold"), " bonus."]
         return []
 
     def consequence(self) -> Sequence[Part]:
@@ -277,9 +277,8 @@ class ActScene(TableScene):
         if kind == "bonus":
             used = self.own["bonuses"]
             price = PENALTIES[min(3, used + 1)] - PENALTIES[used]
-            said: list[Part] = [mine.BONUS_HELP.get(rest, "").partition(": ")[2]]
             cost: list[Part] = ["It costs ", (f"{price} points", "red bold"), " at the end. "]
-            return fitted([*cost, *said], width, cost)
+            return fitted([*cost, mine.BONUS_HELP[rest]], width, [*cost, mine.BONUS_BRIEF[rest]], cost)
         return ()
 
     def _summoning(self, card: str, width: int) -> Sequence[Part]:

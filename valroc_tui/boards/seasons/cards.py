@@ -212,9 +212,10 @@ def _line(p: Painter, x: int, y: int, width: int, size: int, shown: Shown, curso
         brief = brief_of(shown.card)
         if status and width_of(status) + 2 + cell_len(brief) <= width - 4:
             status += ["  ", (brief, "muted")]
-        elif not status:
-            status = [(brief if cell_len(brief) <= width - 4 else "", "muted")]
-        p.line(x + 4, y + 1, *status, ink="muted", width=width - 4)
+        indent = 4
+        if not status and cell_len(brief) <= width - 2:
+            status, indent = [(brief, "muted")], min(4, width - cell_len(brief))
+        p.line(x + indent, y + 1, *status, ink="muted", width=width - indent)
     place_card(p, shown, x, y, width, size, seats)
 
 

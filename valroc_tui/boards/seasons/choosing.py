@@ -13,8 +13,9 @@ from valroc_tui.widgets.paint import Painter, Part, Place, wrap
 
 from . import cards, waste
 from .asking import reason_of
+from .briefs import sentence_of
 from .paying import Paying, TokensPaying
-from .seen import facts_of, kind_word, lack_of, lack_parts
+from .seen import facts_of, lack_of, lack_parts
 from .signs import plural, tokens_of
 from .table import TableScene
 from .tokens import reason_lines
@@ -334,7 +335,7 @@ class CardScene(TableScene):
             return fitted(
                 [f"Its effect works as if summoned: {facts.text}"],
                 width,
-                [f"{kind_word(here.card)}, prestige {facts.prestige}, for nothing."],
+                [f"For nothing: {sentence_of(here.card)}"],
             )
         if self.prompt == "play the top card or put it back":
             return fitted(

@@ -12,6 +12,7 @@ from valroc_tui.widgets.cards import Standing, fitted, plate
 from valroc_tui.widgets.paint import Painter, Part, Place, wrap
 
 from . import cards, needs
+from .briefs import sentence_of
 from .draft import PreludeScene
 from .needs import PILES
 from .seen import cost_of, facts_of, kind_ink
@@ -424,7 +425,7 @@ class DeckScene(PreludeScene):
         number = int(rest) if kind == "card" else self.held
         if number is not None and number < len(self.kept()):
             facts = facts_of(self.kept()[number])
-            return fitted([facts.text], width, [(facts.text[: width - 1].rsplit(" ", 1)[0], "muted"), " …"])
+            return fitted([facts.text], width, [sentence_of(facts.name)])
         return fitted(["Move cards freely until you confirm."], width)
 
     def keys(self) -> Sequence[Hint]:
@@ -432,7 +433,9 @@ class DeckScene(PreludeScene):
             return (Hint("l", "log"),)
         if self.cursor == CONFIRM:
             return (Hint("arrows", "move"), Hint("enter", "confirm"))
-        found = [Hint("arrows", "move"), Hint("enter", "place" if self.cursor.startswith("slot") else "take up")]
+        swaps = self.cursor.startswith("card ") and self.held is not None and self.pile[int(self.cursor[5:])]
+        verb = "place" if self.cursor.startswith("slot") else "swap" if swaps else "take up"
+        found = [Hint("arrows", "move"), Hint("enter", verb)]
         if self.narrow and self.open != "b":
             return [*found, Hint("b", "board")]
         if self.held is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.core import option
-from valroc_tui.boards.scene import Fold, Hint
+from valroc_tui.boards.scene import Fold, Hint, Moment
 from valroc_tui.widgets.cards import clipped, fitted, width_of
 from valroc_tui.widgets.paint import Painter, Part, Place
 
@@ -61,6 +61,12 @@ class DraftScene(PreludeScene):
     """The question "keep a card of the pack"."""
 
     folds = (Fold("v", "card"), Fold("f", "kept"))
+    menus = frozenset("v")
+
+    def __init__(self, moment: Moment) -> None:
+        super().__init__(moment)
+        self._stood = ""
+        """The card of the pack on which the cursor stood last."""
 
     def title(self) -> Sequence[Part]:
         return self.prelude_title(0)
@@ -96,7 +102,7 @@ class DraftScene(PreludeScene):
     def here(self) -> str | None:
         """The card under the cursor."""
         kind, _, rest = self.cursor.partition(" ")
-        return rest.partition(" ")[2] if kind in ("card", "kept") else None
+        return rest.partition(" ")[2] if kind in ("card", "kept", "all") else None
 
     # -------------------------------------------------------------- large
 
@@ -132,7 +138,7 @@ class DraftScene(PreludeScene):
         ]
         p.line(1, 0, *fitted([*said, *tail], width - 2, said), ink="muted")
 
-    def _kept_panel(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
+    def _kept_panel(self, p: Painter, x: int, y: int, width: int, height: int, key: str = "kept") -> None:
         kept = self.kept()
         p.box(x, y, width, height, "Kept so far", f"{len(kept)} of 9")
         if not kept:
@@ -145,7 +151,7 @@ class DraftScene(PreludeScene):
             at, row = x + 1 + number // per * column, y + 1 + number % per
             if row >= y + height - 3:
                 break
-            self._kept_line(p, at, row, column - 1, number, card)
+            self._kept_line(p, at, row, column - 1, f"{key} {number} {card}", card)
         p.rule(x + 1, y + height - 3, width - 2)
         tokens, coins = asked_for(kept, self.seats)
         here = self.here if self.cursor.startswith("card ") else None
@@ -164,8 +170,7 @@ class DraftScene(PreludeScene):
             parts = list(fitted(longer, width - 4, parts))
         p.line(x + 2, y + height - 2, *fitted(parts, width - 4, parts[:-2]), ink="muted", width=width - 4)
 
-    def _kept_line(self, p: Painter, x: int, y: int, width: int, number: int, card: str) -> None:
-        key = f"kept {number} {card}"
+    def _kept_line(self, p: Painter, x: int, y: int, width: int, key: str, card: str) -> None:
         facts = facts_of(card)
         at = self.cursor == key
         if at:
@@ -173,7 +178,7 @@ class DraftScene(PreludeScene):
         p.text(x, y, "▸" if at else " ", "white bold")
         end = p.text(x + 1, y, card, "white bold" if at else f"{kind_ink(card)} bold")
         cost = cost_parts(cost_of(card, self.seats), apart=False)
-        if width >= 78:
+        if width >= 74:
             brief = brief_of(card)
             p.line(x + 26, y, *cost)
             p.text(x + 35, y, brief if len(brief) <= width - 40 else "", "muted")
@@ -229,14 +234,18 @@ class DraftScene(PreludeScene):
     # -------------------------------------------------------------- small
 
     def small(self, p: Painter) -> None:
-        if self.open == "v":
-            self._reading(p, 0, 0, p.width, p.height)
-            return
+        if self.cursor.startswith("card "):
+            self._stood = self.cursor
         if self.open == "f":
-            self._kept_panel(p, 0, 0, p.width, p.height)
+            self._kept_panel(p, 0, 0, p.width, p.height, "all")
+            return
+        pack = self.pack()
+        if self.open == "v":
+            p.box(0, 0, 36, p.height, "The pack", plural(len(pack), "card"))
+            cards.card_list(p, 1, 1, 34, p.height - 2, pack, self.cursor, self.seats)
+            self._reading(p, 36, 0, p.width - 36, p.height)
             return
         self._head(p, p.width)
-        pack = self.pack()
         kept = self.kept()
         low = min(8, 4 + max(1, -(-len(kept) // 2))) if kept else 3
         high = p.height - 1 - low
@@ -249,7 +258,8 @@ class DraftScene(PreludeScene):
     # -------------------------------------------------------------- keys and bar
 
     def first(self, places: Sequence[Place]) -> str:
-        return next((place.key for place in places if place.key.startswith("card ")), super().first(places))
+        found = [place.key for place in places if place.key.startswith("card ")]
+        return self._stood if self._stood in found else found[0] if found else super().first(places)
 
     def ask(self) -> Sequence[Part]:
         if self.moment.decision is None:
@@ -271,4 +281,4 @@ class DraftScene(PreludeScene):
     def keys(self) -> Sequence[Hint]:
         if self.moment.decision is None:
             return (Hint("l", "log"),)
-        return (Hint("arrows", "move"), Hint("enter", "keep"))
+        return (Hint("arrows", "move"), *([Hint("enter", "keep")] if self.cursor.startswith("card ") else []))

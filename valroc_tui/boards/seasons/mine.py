@@ -14,12 +14,17 @@ from valroc_tui.widgets.paint import Painter, Part
 
 from .signs import BONUSES, LETTERS, PENALTIES, block, chips, crystal_word, tokens_of
 
-BONUS_WORDS: Mapping[str, str] = {"exchange": "trade", "transmute": "transmute", "gauge": "gauge", "draw": "draw"}
 BONUS_HELP: Mapping[str, str] = {
-    "exchange": "Trade: return two tokens and take two of any types.",
-    "transmute": "Transmute: you may transmute until the end of the turn, each token for 1 crystal more.",
-    "gauge": "Gauge: your summoning gauge rises by 1. Not at 15.",
-    "draw": "Draw: instead of the draw of your die, draw two cards, keep one and discard the other.",
+    "exchange": "Return two tokens and take two of any types.",
+    "transmute": "You may transmute until the end of the turn, each token for 1 crystal more.",
+    "gauge": "Your summoning gauge rises by 1. Not at 15.",
+    "draw": "Instead of the draw of your die, draw two cards, keep one and discard the other.",
+}
+BONUS_BRIEF: Mapping[str, str] = {
+    "exchange": "Two tokens for two of any types.",
+    "transmute": "Transmute, each token for 1 more.",
+    "gauge": "Gauge +1.",
+    "draw": "Draw two cards, keep one.",
 }
 BONUS_RULE: Mapping[str, str] = {"exchange": "S14.2", "transmute": "S14.3", "gauge": "S14.4", "draw": "S14.5"}
 
@@ -88,6 +93,7 @@ def gauge_row(p: Painter, x: int, y: int, gauge: int, in_play: int, step: int = 
 
 def bonus_row(p: Painter, x: int, y: int, used: int, doing: Doing, cursor: str, *, width: int, offered: bool) -> int:
     """The bonus track, and the bonuses that can be used now."""
+    left = x
     for number, penalty in enumerate(PENALTIES):
         text = f"-{penalty}" if penalty else "0"
         if number:
@@ -98,18 +104,14 @@ def bonus_row(p: Painter, x: int, y: int, used: int, doing: Doing, cursor: str, 
             x = p.text(x, y, text, "muted")
     if not offered:
         return x
-    x += 3
+    room = width - (x - left)
+    tight = room < 3 + sum(len(kind) + 6 for kind in BONUSES) - 2
+    x += 2 if tight else 3
     for digit, kind in enumerate(BONUSES, 1):
         ways = doing.bonus.get(kind, ())
         at = cursor == bonus_key(kind)
         live = len(ways) > 1
-        said = (
-            f"▸{digit} {BONUS_WORDS[kind]}"
-            if at
-            else f"[{digit}] {BONUS_WORDS[kind]}"
-            if ways
-            else f"{digit} {BONUS_WORDS[kind]}"
-        )
+        said = f"▸{digit} {kind}" if at else f"[{digit}] {kind}" if ways else f"{digit} {kind}"
         end = p.text(x, y, said, "white bold" if at else "gold bold" if ways else "dim", "chosen" if at else None)
         why, rule = BONUS_HELP[kind], BONUS_RULE[kind]
         refusal = None if ways or not doing.why else doing.why.get(kind)
@@ -119,7 +121,7 @@ def bonus_row(p: Painter, x: int, y: int, used: int, doing: Doing, cursor: str, 
             bonus_key(kind), x, y, end - x, 1, *(() if live else ways),
             live=live, rule=rule, why=why, digit=str(digit),
         )  # fmt: skip
-        x = end + 2
+        x = end + (1 if tight else 2)
     return x
 
 

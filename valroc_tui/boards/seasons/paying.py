@@ -17,7 +17,7 @@ from valroc_tui.widgets.paint import Painter, Part
 from . import cards, picker
 from .briefs import brief_of, sentence_of
 from .seen import cost_of, facts_of, later_rates_for, rates_for, spendable, worth
-from .signs import LETTERS, chip, chips, cost_parts, crystals, tokens_of, words_as_chips
+from .signs import LETTERS, chip, chips, cost_parts, crystals, plural, tokens_of, words_as_chips
 
 if TYPE_CHECKING:
     from .table import TableScene
@@ -217,7 +217,10 @@ class TokensPaying(Paying):
 
     def missing(self) -> str:
         """What is still to be chosen."""
-        left = self.picker.least - len(self.picker.chosen)
+        picked = self.picker
+        left = picked.least - len(picked.chosen)
+        if not picked.chosen:
+            return f"choose {'at least ' if picked.least < picked.most else ''}{plural(left, 'token')}"
         return f"choose {left} more" if left > 0 else "choose other tokens"
 
     def answer(self, seen: SeasonsView, seat: int) -> Sequence[Part]:

@@ -194,7 +194,7 @@ def news_of(moment: Moment) -> set[tuple[int, str]]:
 
 def icons_of(card: str) -> str:
     """When a card acts, in words."""
-    said = {"enter": "when it enters", "permanent": "while in play", "activation": "activate"}
+    said = {"enter": "when it enters", "permanent": "while in play", "activation": "when activated"}
     return named([said[icon] for icon in facts_of(card).icons]) if facts_of(card).icons else "no effect"
 
 

@@ -118,6 +118,12 @@ def face_line(face: FaceView) -> list[Part]:
     return parts
 
 
+def face_brief(face: FaceView) -> list[Part]:
+    """The same with the fewest letters: ``W +1 trans``."""
+    short = {"gauge": "+1", "transmute": "trans"}
+    return [part if isinstance(part, str) else (short.get(part[0], part[0]), *part[1:]) for part in face_line(face)]
+
+
 def face_words(face: FaceView) -> str:
     """What a die shows, in words."""
     said = list(dict.fromkeys(face["energy"]))

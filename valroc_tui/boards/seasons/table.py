@@ -15,7 +15,7 @@ from valroc_tui.widgets.paint import Painter, Part
 from . import cards, dice, mine, rivals, wheel
 from .base import SeasonsScene
 from .seen import boost, boosting, kind_ink, lack_of, lack_parts, rates_for, tokens_in_all, worth
-from .signs import DICE, NUMBERS, chip, face_line
+from .signs import DICE, NUMBERS, chip, face_brief, face_line
 
 TOP, OWN = 15, 7
 """Rows of wheel and dice, and of the seat's own things, at the design size."""
@@ -255,21 +255,32 @@ class TableScene(SeasonsScene):
         return y + 5
 
     def dice_line(self, p: Painter, y: int) -> int:
-        """All dice in one line, or nothing if none are rolled."""
-        if not self.seen["dice"]:
+        """All dice in one line, or nothing if none are rolled; while dice are taken, those that have been."""
+        dice = self.seen["dice"]
+        if not dice:
             return y
+        taken = [each for each in dice if each["taken_by"] is not None]
+        if len(dice) - len(taken) > 1:
+            dice = taken
         x = p.text(1, y, "dice  ", "muted")
-        for each in self.seen["dice"]:
-            taker = each["taken_by"]
-            name: Part = (
-                ("left", "dim") if taker is None else (clipped(self.moment.name(taker), 8), self.moment.colour(taker))
-            )
-            line: list[Part] = [name, " ", *face_line(each["face"])]
-            brief: list[Part] = [name, " ", *face_line(each["face"])[:2], ("…", "dim")]
-            said = fitted(line, (p.width - 8) // len(self.seen["dice"]) - 2, brief)
-            if x + width_of(said) > p.width:
+        if not dice:
+            p.text(x, y, "none is taken yet", "dim")
+            return y + 1
+        names: list[Part] = [
+            ("left", "dim")
+            if each["taken_by"] is None
+            else (clipped(self.moment.name(each["taken_by"]), 8), self.moment.colour(each["taken_by"]))
+            for each in dice
+        ]
+        lines: list[list[Part]] = [
+            [name, " ", *face_line(each["face"])] for name, each in zip(names, dice, strict=True)
+        ]
+        if x + sum(width_of(line) + 2 for line in lines) - 2 > p.width:
+            lines = [[name, " ", *face_brief(each["face"])] for name, each in zip(names, dice, strict=True)]
+        for line in lines:
+            if x + width_of(line) > p.width:
                 break
-            x = p.line(x, y, *said, ink="muted") + 2
+            x = p.line(x, y, *line, ink="muted") + 2
         return y + 1
 
     def unfolded(self, p: Painter) -> None:
