@@ -186,6 +186,13 @@ class Scene(ABC):
         """`o`: draw what everybody may see of one seat, in the room of `paint`; False to leave it to the shell."""
         return False
 
+    def paint_reveal(self, p: Painter, answers: Sequence[tuple[int, Option]]) -> str:
+        """Draw secret answers that all may see now, for everybody's eyes.
+
+        What it is, for the title row; "" leaves it to the shell.
+        """
+        return ""
+
     # -------------------------------------------------------------- helpers for drawing
 
     def ask_room(self) -> int:

@@ -210,3 +210,8 @@ class ValrocScene(Scene):
 
         public.draw(p, self, seat)
         return True
+
+    def paint_reveal(self, p: Painter, answers: Sequence[tuple[int, Option]]) -> str:
+        from . import reveal
+
+        return reveal.paint(p, self, answers)
