@@ -14,11 +14,11 @@ from typing import Literal, TypeAlias
 
 from games.core import SaveRefused
 from games.core.contract import AnyGame
+from valroc_tui.history import import_row, replay_clock
 from valroc_tui.store import BrokenFile, Header, NotFound, OtherRules, Row, Store, StoreError
 from valroc_tui.store.campaigns import Campaign
 from valroc_tui.store.reading import FILE_BYTES, Fields, read_json, to_json
 from valroc_tui.store.records import FORMAT, LINE, MOST_LINES, SEED, Standing, answers_from
-from valroc_tui.table import import_row, replay_clock
 
 How: TypeAlias = Literal["new", "same", "further"]
 

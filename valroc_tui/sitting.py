@@ -25,8 +25,9 @@ from valroc_tui.handoff import (
     revealed,
     what_next,
 )
-from valroc_tui.store import Order, StoreError
+from valroc_tui.store import StoreError
 from valroc_tui.table import Table
+from valroc_tui.windows import wants_to_be_asked
 
 
 @dataclass
@@ -70,8 +71,7 @@ class Sitting:
         window = next((asked for asked in self.table.pending.values() if asked.decline is not None), None)
         if self.keyboard.alone or window is None:
             return ()
-        here = {window.rule, window.prompt}
-        return tuple(seat for seat in self.table.window() if _wants(self.table.order(seat), here))
+        return tuple(seat for seat in self.table.window() if wants_to_be_asked(self.table.order(seat), window))
 
     def moment(self, step: Next) -> Moment:
         """What the board may draw from for this step."""
@@ -199,8 +199,3 @@ class Sitting:
         answered = self.table.view(None).get("answered")
         secret = answered if isinstance(answered, list) else []
         self._held = {who: asked for who, asked in self._held.items() if who in secret}
-
-
-def _wants(order: Order, window: set[str]) -> bool:
-    """Whether a seat with this standing order wants to be asked at a window."""
-    return order.ask == "always" or (order.ask == "only these" and bool(window & set(order.windows)))

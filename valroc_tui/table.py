@@ -1,4 +1,5 @@
-"""A game being played: who sits where, what is asked, taking back, saving. The only caller of `apply`.
+"""A game being played: who sits where, what is asked, taking back, saving. The only caller of `apply`,
+but for `history`, which plays a save again.
 
 Screens get views, words and decisions from a `Table` and hand it options. It never gives out the
 state, and an answer is on the disk before `answer` returns (S2); where the disk fails, `unsaved` says
@@ -8,17 +9,15 @@ so and play goes on (S5).
 from __future__ import annotations
 
 import secrets
-import time
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from functools import lru_cache
 
-from games.core import Decision, Entry, IllegalMove, NotationError, Option, Outcome, Refusal, SaveRefused, View, Words
+from games.core import Decision, Entry, Option, Outcome, Refusal, View, Words
 from games.core.contract import AnyGame, AnyInfo
-from games.core.decisions import Id, option
+from games.core.decisions import Id
+from valroc_tui.history import base_of, happen_again, played_again, row_for, under_these_rules
 from valroc_tui.players import Bot, bot_of
 from valroc_tui.store import (
-    BrokenFile,
     GameFile,
     Header,
     InUse,
@@ -30,16 +29,11 @@ from valroc_tui.store import (
     Row,
     Store,
     StoreError,
-    Summary,
 )
-from valroc_tui.store.campaigns import what_counts
 from valroc_tui.store.records import BASES, MOST_ROWS, MOST_ROWS_TO_TAKE_BACK, RowKind, Standing
 from valroc_tui.store.store import now
 from valroc_tui.text import clean, clean_name
-
-REPLAY_SECONDS_EACH = 0.001
-"""S7: a replay may take a second for a thousand answers, in time of this thread."""
-REPLAY_SECONDS_MORE = 2.0
+from valroc_tui.windows import seats_asked, wants_to_be_asked
 
 TOO_OFTEN = "So much was taken back in this game that its save holds no more of it."
 
@@ -105,9 +99,9 @@ class Table:
             store.new_id(), info.name, info.version, info.deck, f"{luck:064x}", players, dict(game.settings), belongs,
             now(), picked,
         )  # fmt: skip
-        row, lines = _row(game, info, header, 1, "begin", None, None, 0)
+        row = row_for(game, info, header, 1, "begin", None, None, 0)
         table = cls(store, info, game, store.create(header, row))
-        table._lines = lines
+        table._happened(row)
         return table
 
     @classmethod
@@ -119,13 +113,42 @@ class Table:
         """
         file = store.open(game_id, watch=watch)
         try:
-            table = _replayed(store, file)
+            table = cls._of(store, file)
             if not watch:
                 file.back_up()
                 table._book()
         except BaseException:
             file.close()
             raise
+        return table
+
+    @classmethod
+    def _of(cls, store: Store, file: GameFile) -> Table:
+        """The table as its history leaves it: row by row, or the notation under rules that have changed since."""
+        header, rows = file.header, file.rows
+        info = store.shelf.get(header.game)
+        if info is None:
+            raise OtherRules(f"This is a game of {header.game!r}, which is not on the shelf; it is kept.")
+        if header.deck != info.deck:
+            raise OtherRules(
+                f"The game {header.id} is played with the deck {clean(header.deck, 60)!r}, not {info.deck!r}; "
+                "it is kept."
+            )
+        standing = Standing.after(rows)
+        game = played_again(info, header, rows, standing)
+        if game is not None:
+            table, after = cls(store, info, game, file), base_of(rows) + 1
+            table._stand_on(rows[:after])
+            for row in rows[after:]:
+                table._happened(row)
+            return table
+        game = under_these_rules(info, header, standing)
+        table = cls(store, info, game, file)
+        table._stand_on(rows)
+        if game.digest() != standing.last.digest:
+            table.notice = "The rules have changed since this game was last played; its position is not quite the same."
+        if not file.watching and not table.over:
+            table._record("rules", None, None)
         return table
 
     def close(self) -> None:
@@ -309,35 +332,13 @@ class Table:
         for row in rows:
             if row.kind in BASES:
                 raise OtherRules("The game goes on under other rules; open it again.")
-            _replay_row(self, row)
+            happen_again(self._game, row)
+            self._happened(row)
         return bool(rows)
 
     def window(self) -> tuple[int, ...]:
-        """The seats that the present window asks, in turn, if all let it pass; () if there is none.
-
-        Whether a seat is asked depends on open information only, so this tells nothing that is hidden.
-        """
-        seats: list[int] = []
-        asked = self._in_window(self._game, seats)
-        if asked is None:
-            return ()
-        game, about = self._game.clone(), (asked.rule, asked.prompt)
-        told, lines = game.told, len(game.notation(None))
-        while asked is not None and asked.decline is not None and (asked.rule, asked.prompt) == about:
-            seats.append(asked.seat)
-            game.apply(asked.seat, asked.decline)
-            lines += 1
-            if game.told != told or len(game.notation(None)) != lines:
-                break  # the window has closed and the game gone on: that is the future, and luck may be in it
-            asked = self._in_window(game, seats)
-        return tuple(seats)
-
-    @staticmethod
-    def _in_window(game: AnyGame, before: Sequence[int]) -> Decision | None:
-        """The question of a window to a seat that it has not asked before."""
-        required = [asked for asked in game.pending.values() if not asked.optional]
-        fits = len(required) == 1 and required[0].decline is not None and required[0].seat not in before
-        return required[0] if fits else None
+        """The seats that the present window asks, in turn, if all let it pass; () if there is none."""
+        return seats_asked(self._game)
 
     # -------------------------------------------------------------- bots and standing orders
 
@@ -383,10 +384,8 @@ class Table:
 
     def asks_in_window(self, seat: int) -> bool:
         """Whether the seat, asked in a window now, wants to be asked."""
-        decision, order = self.pending.get(seat), self.order(seat)
-        if decision is None or decision.decline is None or order.ask == "always":
-            return True
-        return order.ask == "only these" and bool({decision.rule, decision.prompt} & set(order.windows))
+        decision = self.pending.get(seat)
+        return decision is None or decision.decline is None or wants_to_be_asked(self.order(seat), decision)
 
     def auto_answers(self) -> list[tuple[int, Option]]:
         """The windows that standing orders let pass, as answers to be given by `answer`."""
@@ -413,14 +412,13 @@ class Table:
 
     def _record(self, kind: RowKind, seat: int | None, option: Option | None) -> None:
         keep = None if kind == "undo" else self._lines
-        row, self._lines = _row(
-            self._game, self._info, self._file.header, len(self._file.rows) + 1, kind, seat, option, keep
-        )
-        self._note(row)
+        row = row_for(self._game, self._info, self._file.header, len(self._file.rows) + 1, kind, seat, option, keep)
+        self._happened(row)
         self._file.append(row)
 
-    def _note(self, row: Row) -> None:
+    def _happened(self, row: Row) -> None:
         """What a row changes at this table, the game itself apart."""
+        self._lines = row.keep + len(row.lines)
         self._passed.clear()
         seat = row.seat
         if row.kind == "give up":
@@ -468,157 +466,3 @@ def ticks_of(info: AnyInfo) -> dict[str, int]:
         for setting in info.settings
         if setting.name.startswith("ticks_")
     }
-
-
-# ------------------------------------------------------------------ rows
-
-
-def _row(
-    game: AnyGame,
-    info: AnyInfo,
-    header: Header,
-    seq: int,
-    kind: RowKind,
-    seat: int | None,
-    option: Option | None,
-    keep: int | None,
-) -> tuple[Row, int]:
-    """The row for what has just happened, and how many lines the notation has now.
-
-    `keep` lines stand as before; None: all that there are, since some were taken back.
-    """
-    saved = game.save(since=keep or 0)
-    lines, given, held, used = (saved[name] for name in ("history", "given", "held", "used"))
-    assert isinstance(lines, list) and isinstance(given, dict) and isinstance(held, dict) and isinstance(used, int)
-    if keep is None:
-        keep, lines = len(lines), []
-    row = Row(
-        seq, kind, seat, None if option is None else str(option), info.version, keep, tuple(lines), given, held, used,
-        game.told, game.digest(), _summary(game, header, given_up=kind == "give up"), now(),
-    )  # fmt: skip
-    return row, keep + len(lines)
-
-
-def import_row(game: AnyGame, info: AnyInfo, header: Header, given_up: bool) -> Row:
-    """The first row of a game that was played elsewhere and has been loaded here."""
-    row, _ = _row(game, info, header, 1, "import", None, None, 0)
-    return row._replace(summary=_summary(game, header, given_up=True)) if given_up else row
-
-
-def _summary(game: AnyGame, header: Header, *, given_up: bool) -> Summary:
-    """What lists may show: public words only."""
-    outcome = None if given_up else game.outcome
-    if outcome is not None or given_up:
-        public = what_counts(game.view(None)) if header.campaign else None
-        totals, places = (outcome.totals, outcome.places) if outcome else ((), ())
-        return Summary("", True, totals, places, given_up, public)
-    return Summary(clean(whose_turn(game, [player.name for player in header.players]), 200))
-
-
-def whose_turn(game: AnyGame, names: Sequence[str]) -> str:
-    """Who is to decide and what is asked, in words that everybody may read."""
-    asked = [decision for decision in game.pending.values() if not decision.optional]
-    who = ", ".join(names[decision.seat] for decision in asked)
-    first = asked[0]
-    return f"{who}: {game.words.prompt_for_others(first) if first.private else game.words.prompt(first, names)}"
-
-
-# ------------------------------------------------------------------ playing a save again
-
-
-def replay_clock(answers: int) -> Callable[[], None]:
-    """S7: something to call before each answer, which ends a replay that takes too long."""
-    seconds = REPLAY_SECONDS_MORE + REPLAY_SECONDS_EACH * answers
-    end, not_before = time.thread_time() + seconds, time.monotonic() + seconds
-
-    def check() -> None:
-        if time.monotonic() > not_before and time.thread_time() > end:  # the first is quick to ask
-            raise SaveRefused("This save takes too long to be played again.")
-
-    return check
-
-
-def _replayed(store: Store, file: GameFile) -> Table:
-    header, rows = file.header, file.rows
-    info = store.shelf.get(header.game)
-    if info is None:
-        raise OtherRules(f"This is a game of {header.game!r}, which is not on the shelf; it is kept.")
-    if header.deck != info.deck:
-        raise OtherRules(
-            f"The game {header.id} is played with the deck {clean(header.deck, 60)!r}, not {info.deck!r}; it is kept."
-        )
-    standing = Standing.after(rows)
-    table = _by_rows(store, info, file, standing)
-    if table is None:
-        table = _under_these_rules(store, info, file, standing)
-    return table
-
-
-def _by_rows(store: Store, info: AnyInfo, file: GameFile, standing: Standing) -> Table | None:
-    """Row by row, as it was played; None if that does not lead to the same notation and position."""
-    header, rows = file.header, file.rows
-    first = max(number for number, row in enumerate(rows) if row.kind in BASES)
-    base, check = rows[first], replay_clock(len(rows))
-    if base.rules != info.version:
-        return None
-    try:
-        if base.kind == "begin":
-            game = info.new(header.seats, int(header.seed, 16), **header.settings)
-        else:
-            game = info.load(Standing.after(rows[: first + 1]).to_load(header), other_rules=True, before_each=check)
-        table = Table(store, info, game, file)
-        table._stand_on(rows[: first + 1])
-        for row in rows[first + 1 :]:
-            check()
-            _replay_row(table, row)
-    except (ValueError, IllegalMove, StoreError):  # SaveRefused is a ValueError
-        return None
-    last = standing.last
-    same = game.save()["history"] == standing.lines and game.digest() == last.digest
-    return table if same else None
-
-
-def _replay_row(table: Table, row: Row) -> None:
-    """Let a row happen again; BrokenFile if it cannot."""
-    game, seat = table._game, row.seat
-    if row.kind == "answer" and seat is not None and row.option is not None:
-        try:
-            game.apply(seat, _parsed(row.option))
-        except (IllegalMove, NotationError):  # not in its words: they may name a card in somebody's hand
-            raise BrokenFile(f"This save is damaged: its row {row.seq} is not legal.") from None
-    elif (row.kind == "undo" and not game.undo(seat)) or (row.kind == "redo" and not (table._undone and game.redo())):
-        raise BrokenFile(f"This save is damaged: its row {row.seq} takes back what cannot be.")
-    table._lines = row.keep + len(row.lines)
-    table._note(row)
-
-
-@lru_cache(maxsize=1 << 12)
-def _parsed(text: str) -> Option:
-    """A game gives the same few hundred answers again and again; as the object that the rules offer, found at once."""
-    read = Option.parse(text)
-    return option(read.verb, *read.args)
-
-
-def _under_these_rules(store: Store, info: AnyInfo, file: GameFile, standing: Standing) -> Table:
-    """A game begun under other rules goes on where every answer still fits; OtherRules if not."""
-    header, last = file.header, standing.last
-    try:
-        game = info.load(standing.to_load(header), other_rules=True, before_each=replay_clock(len(standing.lines)))
-    except SaveRefused as refused:
-        if last.rules == info.version:
-            raise BrokenFile(f"The game {header.id} is kept but cannot go on: {_within(refused)}") from None
-        raise OtherRules(
-            f"The game {header.id} was begun under other rules and does not fit these; it is kept and can be exported."
-        ) from None
-    table = Table(store, info, game, file)
-    table._stand_on(file.rows)
-    if game.digest() != last.digest:
-        table.notice = "The rules have changed since this game was last played; its position is not quite the same."
-    if not file.watching and not table.over:
-        table._record("rules", None, None)
-    return table
-
-
-def _within(refused: SaveRefused) -> str:
-    text = str(refused)
-    return text[:1].lower() + text[1:]

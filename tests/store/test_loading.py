@@ -422,7 +422,7 @@ def test_an_export_with_a_field_more_is_refused(saved: Path) -> None:
 
 @pytest.mark.requirement("S7")
 def test_a_replay_that_takes_too_long_ends(saved: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("valroc_tui.table.REPLAY_SECONDS_MORE", -1.0)
+    monkeypatch.setattr("valroc_tui.history.REPLAY_SECONDS_MORE", -1.0)
     raw = export_game(_store(saved), saved.name.split(".")[0])
     with pytest.raises(StoreError, match="too long"):
         import_game(store_in(saved.parent.parent / "other"), raw)

@@ -20,6 +20,7 @@ from valroc_tui.boards import board_of
 from valroc_tui.boards.frame import folded
 from valroc_tui.boards.scene import Hint, Scene
 from valroc_tui.handoff import Curtain, Keyboard, Public, WindowLine, what_next
+from valroc_tui.history import whose_turn
 from valroc_tui.rulebook import rulebook_of
 from valroc_tui.screens.curtain import CurtainScreen
 from valroc_tui.screens.explaining import explain
@@ -28,7 +29,7 @@ from valroc_tui.screens.texts import LogScreen
 from valroc_tui.screens.window import WindowScene
 from valroc_tui.sitting import Sitting
 from valroc_tui.store import GameFile, Player, Store
-from valroc_tui.table import Table, whose_turn
+from valroc_tui.table import Table
 from valroc_tui.widgets.paint import Painter
 from valroc_tui.widgets.palette import Look
 
