@@ -245,3 +245,28 @@ def test_at_80_columns_no_die_of_the_round_is_cut_short() -> None:
                 taken = [die for die in rolled if isinstance(die, dict) and die["taken_by"] is not None]
                 shown = len(rolled) if len(taken) == len(rolled) - 1 else len(taken)
                 assert sum(row.count(f"{name} ") for name in ("left", "Ann", "Ben", "Cléo", "Dov")) == shown, row
+
+
+def test_every_card_of_a_hand_of_eight_says_what_it_lacks() -> None:
+    names = list(standard().cards)
+    for start in range(0, 48, 3):
+        hand = [(names + names)[start + number] for number in range(8)]
+        shown = [cards.Shown(f"hand {each}", each, status=[("lacks W", "red")]) for each in hand]
+        for cursor in ("", shown[0].key, shown[7].key):
+            picture = Painter(40, 10, Look())
+            cards.card_list(picture, 0, 0, 40, 10, shown, cursor, 4)
+            assert "\n".join(picture.lines()).count("lacks W") == 8, "\n".join(picture.lines())
+            assert not picture.overflows
+
+
+def test_a_bonus_that_cannot_be_used_says_why_and_offers_no_enter() -> None:
+    game, seat = position(
+        "take an action", 2, where=lambda game, decision: not any(each.verb == "bonus" for each in decision.options)
+    )
+    scene = board(moment_of("seasons", game, seat), None)
+    for size in ((80, 24), (120, 40)):
+        for kind in BONUSES:
+            scene.cursor = f"bonus {kind}"
+            text = drawn(scene, *size).lines()
+            assert f"The {kind} bonus cannot be used now." in text[-3]
+            assert "(S14.1)" in text[-2] and " enter " not in text[-1]

@@ -247,8 +247,10 @@ class ActScene(TableScene):
             return ["Transmute tokens."]
         if key == "end":
             return ["End the turn."]
-        if kind == "bonus":
+        if kind == "bonus" and self.bonuses(rest):
             return ["Use the ", (rest, "white bold"), " bonus."]
+        if kind == "bonus":
+            return ["The ", (rest, "white bold"), " bonus cannot be used now."]
         return []
 
     def consequence(self) -> Sequence[Part]:
@@ -274,6 +276,8 @@ class ActScene(TableScene):
             return ["All your tokens bring ", (str(tokens), "crystal bold"), " now. You choose which."]
         if key == "end":
             return self._ending(width)
+        if kind == "bonus" and not self.bonuses(rest):
+            return fitted([(self.why_not(option("bonus", rest)), "red")], width, [(mine.BONUS_BRIEF[rest], "muted")])
         if kind == "bonus":
             used = self.own["bonuses"]
             price = PENALTIES[min(3, used + 1)] - PENALTIES[used]
@@ -347,8 +351,15 @@ class ActScene(TableScene):
             "bonus": "use",
         }.get(kind, "choose")
         rest = self.cursor.partition(" ")[2]
-        dead = kind == "hand" and not self.summonings(rest.partition(" ")[2])
-        dead = dead or (kind == "play" and not self.activations(rest)) or kind in ("space", "rates", "seat")
+        alive = {
+            "hand": self.summonings(rest.partition(" ")[2]),
+            "play": self.activations(rest),
+            "die": rest.isdigit() and self.die_ways(int(rest)),
+            "transmute": self.options("transmute"),
+            "end": self.options("end"),
+            "bonus": self.bonuses(rest),
+        }
+        dead = not alive.get(kind)
         found = [Hint("arrows", "move")] if dead else [Hint("arrows", "move"), Hint("enter", verb)]
         if self.options("transmute"):
             found.append(Hint("t", "transmute"))

@@ -14,7 +14,6 @@ from valroc_tui.widgets.paint import Painter, Part
 from . import rivals
 from .seen import score_so_far, seen_by
 
-LOG_LINES = 80
 
 
 class SeasonsScene(Scene):
@@ -53,10 +52,6 @@ class SeasonsScene(Scene):
     def narrow(self) -> bool:
         """Whether panels fold at this size."""
         return folded(*self.size)
-
-    def log(self) -> list[str]:
-        """The newest log lines in words."""
-        return [entry.text(self.moment.eyes, self.moment.names) for entry in self.moment.log[-LOG_LINES:]]
 
     def word(self, option: Option) -> str:
         """An option in the game's words."""

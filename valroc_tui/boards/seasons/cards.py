@@ -133,7 +133,7 @@ def boxes(
     return x + len(cards) * size
 
 
-def list_rows(cards: Sequence[Shown], width: int, height: int, cursor: str) -> tuple[list[int], int, int]:
+def list_rows(cards: Sequence[Shown], width: int, height: int, cursor: str, seats: int) -> tuple[list[int], int, int]:
     """How many rows each card of a list gets, and which cards are shown: first, after the last."""
     count = len(cards)
     whole = [1 + len(_words(shown, width)) for shown in cards]
@@ -146,8 +146,11 @@ def list_rows(cards: Sequence[Shown], width: int, height: int, cursor: str) -> t
     if at is not None and count + 1 <= height:
         sizes[at] = 2
     if sum(sizes) <= height:
-        for number, shown in enumerate(cards):
-            if sizes[number] == 1 and shown.open and not shown.quiet and sum(sizes) < height:
+        cut = [_status_in_line(shown, width, seats) != "whole" for shown in cards]
+        for number in (*(n for n in range(count) if cut[n]), *range(count)):
+            shown = cards[number]
+            wants = cut[number] or (shown.open and not shown.quiet)
+            if sizes[number] == 1 and wants and sum(sizes) < height:
                 sizes[number] = 2
         return sizes, 0, count
     if at is None:
@@ -156,6 +159,14 @@ def list_rows(cards: Sequence[Shown], width: int, height: int, cursor: str) -> t
     last = min(count, first + height - 1)
     sizes[at] = 2
     return sizes, first, last
+
+
+def _status_in_line(shown: Shown, width: int, seats: int) -> str:
+    """Whether what can be done with a card fits behind its name: "whole", "unpriced" without its cost, or "not"."""
+    last, room = shown.last_line(), width - 6 - cell_len(shown.card)
+    needed = width_of(last) + 2 if last else 0
+    priced = width_of(cost_parts(cost_of(shown.card, seats), apart=False)) + 2 if shown.priced else 0
+    return "whole" if needed + priced <= room or not last else "unpriced" if needed <= room else "not"
 
 
 def _words(shown: Shown, width: int) -> list[Sequence[Part]]:
@@ -171,7 +182,7 @@ def card_list(
     """Cards as lines: name, cost and prestige, and below, while there is room, what can be done with it."""
     if height <= 0:
         return
-    sizes, first, last = list_rows(cards, width, height, cursor)
+    sizes, first, last = list_rows(cards, width, height, cursor, seats)
     gap = 1 if sum(sizes) + len(cards) - 1 <= height else 0
     row = y
     for number in range(first, last):
@@ -196,8 +207,7 @@ def _line(p: Painter, x: int, y: int, width: int, size: int, shown: Shown, curso
     end = p.text(x + 2, y, shown.card, ink, width=width - 6)
     cost = cost_parts(cost_of(shown.card, seats), apart=False)
     last = shown.last_line()
-    taken = width_of(cost) + 2 if shown.priced else 0
-    if size == 1 and last and end + 2 + width_of(last) + taken <= x + width - 4:
+    if size == 1 and last and _status_in_line(shown, width, seats) != "not":
         p.line(end + 2, y, *last)
         end += 2 + width_of(last)
     if shown.priced and end + 1 + width_of(cost) <= x + width - 4:

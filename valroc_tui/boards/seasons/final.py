@@ -57,7 +57,7 @@ class FinalScene(SeasonsScene):
             bars = 2 + 2 * self.seats
         self._count(p, 0, 0, main, rows, outcome)
         self._bars(p, 0, rows, main, bars, outcome)
-        log_panel(p, main, 0, p.width - main, rows + bars, self.log(), self.moment.news)
+        log_panel(p, main, 0, p.width - main, rows + bars, self.moment.newest, self.moment.news)
         top, wide = rows + bars, p.width // self.seats
         for number, seat in enumerate(self.order()):
             last = number == self.seats - 1
@@ -81,7 +81,7 @@ class FinalScene(SeasonsScene):
                 self._seat(p, number % 2 * wide, number // 2 * high, wide, high, self.seen["seats"][seat])
             return
         if self.open == "n":
-            log_panel(p, 0, 0, p.width, p.height, self.log(), self.moment.news)
+            log_panel(p, 0, 0, p.width, p.height, self.moment.newest, self.moment.news)
             return
         rows = min(p.height, len(outcome.breakdown) + 6)
         self._count(p, 0, 0, p.width, rows, outcome)

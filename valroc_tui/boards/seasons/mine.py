@@ -210,7 +210,7 @@ def panel(
         9,
         1,
         rule="S14.1",
-        why=f"{seat['bonuses']} of three bonuses used. At the end they cost 0, 5, 12 or 20 points.",
+        why=f"{seat['bonuses']} of 3 bonuses used. At the end they cost 0, 5, 12 or 20 points.",
     )
     if doing.end:
         said, at_end = "end turn", cursor == "end"

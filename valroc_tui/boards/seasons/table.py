@@ -208,7 +208,7 @@ class TableScene(SeasonsScene):
             spare -= more
             rivals.panel(p, x, at, width, high + more, self.moment, self.seen, seat)
             at += high + more
-        log_panel(p, x, at, width, y + height - at, self.log(), self.moment.news)
+        log_panel(p, x, at, width, y + height - at, self.moment.newest, self.moment.news)
 
     def _rival_rows(self, seat: SeatView) -> int:
         count = len(seat["in_play"])
@@ -290,7 +290,7 @@ class TableScene(SeasonsScene):
             wheel.ring(p, 1, 1, self.seen, self.cursor, self.moves())
             self.dice_panel(p, 46, 0, p.width - 46, min(p.height, TOP))
             if p.height - TOP >= 3:
-                log_panel(p, 0, TOP, p.width, p.height - TOP, self.log(), self.moment.news)
+                log_panel(p, 0, TOP, p.width, p.height - TOP, self.moment.newest, self.moment.news)
         elif self.open == "c":
             self.all_cards(p)
         elif self.open == "p":
@@ -312,7 +312,7 @@ class TableScene(SeasonsScene):
                     seat,
                 )
         else:
-            log_panel(p, 0, 0, p.width, p.height, self.log(), self.moment.news)
+            log_panel(p, 0, 0, p.width, p.height, self.moment.newest, self.moment.news)
 
     def all_cards(self, p: Painter) -> None:
         """Cards in play and in hand with their words."""
