@@ -10,6 +10,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Protocol
 
 from rich.cells import cell_len
@@ -17,6 +18,7 @@ from rich.cells import cell_len
 from games.core import Decision, Entry, Option, Outcome, Refusal, ScoreLine, View, Words
 from valroc_tui.widgets.paint import Painter, Part, Place
 
+_NEWEST = 80
 
 @dataclass(frozen=True)
 class Moment:
@@ -67,6 +69,11 @@ class Moment:
     def lines(self) -> list[str]:
         """The log in words, oldest first."""
         return [entry.text(self.eyes, self.names) for entry in self.log]
+
+    @cached_property
+    def newest(self) -> Sequence[str]:
+        """The last lines of the log in words, more than a panel can show; put together once, and drawn at every key."""
+        return [entry.text(self.eyes, self.names) for entry in self.log[-_NEWEST:]]
 
 
 class RefusalOf(Protocol):
