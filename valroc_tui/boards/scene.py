@@ -20,6 +20,7 @@ from valroc_tui.widgets.paint import Painter, Part, Place
 
 _NEWEST = 80
 
+
 @dataclass(frozen=True)
 class Moment:
     """Everything a scene may draw from, for one pair of eyes."""

@@ -203,7 +203,7 @@ class Panels(Market):
             room = min(len(owned), max(2, height - (row - y) - 8))
             self.own_vales(p, x, row, width, room + 2)
             row += room + 2
-        log_panel(p, x, row, width, y + height - row, self.moment.lines(), self.moment.news)
+        log_panel(p, x, row, width, y + height - row, self.moment.newest, self.moment.news)
 
     def field_list(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
         """The field as an open list, every name whole: for a row of many cards on a small screen."""

@@ -267,7 +267,7 @@ class TableScene(Panels):
         self.meter(p, 0, y, p.width)
         self.short_commons(p, 0, y + 3, p.width, 6)
         if p.height - y - 9 >= 4:
-            log_panel(p, 0, y + 9, p.width, p.height - y - 9, self.moment.lines(), self.moment.news)
+            log_panel(p, 0, y + 9, p.width, p.height - y - 9, self.moment.newest, self.moment.news)
 
     def _paint_commons_fold(self, p: Painter) -> None:
         width = p.width // 3

@@ -331,7 +331,7 @@ class ReflScene(Scene):
     def _wide(self, p: Painter) -> None:
         width = p.width
         if width >= 120 + LOG_FROM:
-            log_panel(p, 120, 0, width - 120, p.height, self.log(), self.moment.news)
+            log_panel(p, 120, 0, width - 120, p.height, self.moment.newest, self.moment.news)
             width = 120
         stage = self.stage_rows(p.height)
         self.stage(p, 0, 0, width, stage)
@@ -372,7 +372,7 @@ class ReflScene(Scene):
             draw_quests(p, x, row, width, max(4, rows), self)
             row += max(4, rows)
         if bottom - row >= 4:
-            log_panel(p, x, row, width, bottom - row, self.log(), self.moment.news)
+            log_panel(p, x, row, width, bottom - row, self.moment.newest, self.moment.news)
 
     def side_title(self) -> str:
         """What the panel of answers is called."""
@@ -394,14 +394,9 @@ class ReflScene(Scene):
         if height >= 5:
             draw_brief(p, x, y, width, rows, self)
             if height - rows >= 3:
-                log_panel(p, x, y + rows, width, height - rows, self.log(), self.moment.news)
+                log_panel(p, x, y + rows, width, height - rows, self.moment.newest, self.moment.news)
         elif height >= 3:
-            log_panel(p, x, y, width, height, self.log(), self.moment.news)
-
-    def log(self) -> list[str]:
-        """The newest log lines in words."""
-        entries = self.moment.log[-80:]
-        return [entry.text(self.moment.eyes, self.moment.names) for entry in entries]
+            log_panel(p, x, y, width, height, self.moment.newest, self.moment.news)
 
     def cannot_be_undone(self, option: Option) -> bool:
         """Whether an answer draws or rolls."""

@@ -49,7 +49,7 @@ class ChallengeScene(ReflScene):
     def _log(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
         from valroc_tui.widgets.lists import log_panel
 
-        log_panel(p, x, y, width, height, self.log(), self.moment.news)
+        log_panel(p, x, y, width, height, self.moment.newest, self.moment.news)
 
     def stage(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
         draw_challenge(p, x, y, width, height, self.shown(), self.view["ticks"])

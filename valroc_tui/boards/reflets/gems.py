@@ -61,7 +61,7 @@ class GemScene(ReflScene):
         if p.height - y >= 3:
             from valroc_tui.widgets.lists import log_panel
 
-            log_panel(p, 0, y, p.width, p.height - y, self.log(), self.moment.news)
+            log_panel(p, 0, y, p.width, p.height - y, self.moment.newest, self.moment.news)
 
     def well_board(self, p: Painter, x: int, y: int, width: int, height: int, board: BoardView) -> None:
         """One Board with its wells, token and Dilemmas."""

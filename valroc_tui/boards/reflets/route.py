@@ -79,7 +79,7 @@ class RouteScene(ReflScene):
         if left - 8 >= 3 and log:
             from valroc_tui.widgets.lists import log_panel
 
-            log_panel(p, x, y + rows + 8, width, left - 8, self.log(), self.moment.news)
+            log_panel(p, x, y + rows + 8, width, left - 8, self.moment.newest, self.moment.news)
 
     def draw_head(self, p: Painter, x: int, y: int, width: int) -> None:
         """The die that is talked about."""

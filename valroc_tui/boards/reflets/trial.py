@@ -63,7 +63,7 @@ class TrialScene(AidScene):
 
         width = p.width
         if width >= 120 + LOG_FROM:
-            log_panel(p, 120, 0, width - 120, p.height, self.log(), self.moment.news)
+            log_panel(p, 120, 0, width - 120, p.height, self.moment.newest, self.moment.news)
             width = 120
         draw_chain(p, 0, 0, width, 9, self)
         self.dice(p, 0, 9, width, 12)
@@ -73,7 +73,7 @@ class TrialScene(AidScene):
             self.boards(p, width - 36, 22, 36, p.height - 22)
         else:
             draw_boards(p, 0, 22, width - 36, p.height - 22, self)
-            log_panel(p, width - 36, 22, 36, p.height - 22, self.log(), self.moment.news)
+            log_panel(p, width - 36, 22, 36, p.height - 22, self.moment.newest, self.moment.news)
 
     def stage(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
         """Without a Trial under way there is only the table of aids."""
@@ -370,7 +370,7 @@ class TrialScene(AidScene):
         row = draw_chips(p, x + 2, row, width - 4, self, self.plays)
         if bottom - row >= 2:
             p.rule(x + 1, row, width - 2)
-            log_lines(p, x + 2, row + 1, width - 4, bottom - row - 1, self.log(), self.moment.news)
+            log_lines(p, x + 2, row + 1, width - 4, bottom - row - 1, self.moment.newest, self.moment.news)
 
     # -------------------------------------------------------------- words
 

@@ -15,7 +15,6 @@ from . import rivals
 from .seen import score_so_far, seen_by
 
 
-
 class SeasonsScene(Scene):
     """A screen of Seasons. Subclasses draw `large` and `small`."""
 

@@ -21,7 +21,6 @@ BOARD = 84
 SIDE = 36
 
 PILL = "white bold"
-LOG_LINES = 60
 UPPER, LOWER = 10, 9
 """Rows of the board and of the open panel on a small screen."""
 
@@ -58,10 +57,6 @@ class ValrocScene(Scene):
     def narrow(self) -> bool:
         """Whether panels fold at this size."""
         return folded(*self.size)
-
-    def log(self) -> list[str]:
-        """The newest log lines in words."""
-        return [entry.text(self.moment.eyes, self.moment.names) for entry in self.moment.log[-LOG_LINES:]]
 
     # -------------------------------------------------------------- the title row
 

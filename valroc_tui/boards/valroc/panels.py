@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 def log(p: Painter, scene: ValrocScene, x: int, y: int, width: int, height: int) -> None:
     """The log, newest last."""
-    log_panel(p, x, y, width, height, scene.log(), scene.moment.news)
+    log_panel(p, x, y, width, height, scene.moment.newest, scene.moment.news)
 
 
 def turn_and_wrath(p: Painter, scene: ValrocScene, y: int) -> None:
