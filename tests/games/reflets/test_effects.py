@@ -6,13 +6,28 @@ from importlib import resources
 
 import pytest
 
-from games.core import CatalogError
+from games.core import CatalogError, Option
 from games.reflets.catalog import FILES, catalog_of, standard
 from games.reflets.components import Effect
 from games.reflets.effects import OPS
 from games.reflets.vocabulary import VOCABULARY
 
-from .tables import SIX, board, ending_of, log, play, prompt, quest_of, table, team, texts, trial_of, view, vils_board
+from .tables import (
+    SIX,
+    board,
+    ending_of,
+    log,
+    play,
+    prompt,
+    quest_of,
+    refusal,
+    table,
+    team,
+    texts,
+    trial_of,
+    view,
+    vils_board,
+)
 
 GROVE = {"forest": ["grove_of_the_talking_stumps"]}
 TESTED: set[str] = set()
@@ -241,6 +256,34 @@ def test_replace_hero_discards_one_of_the_board_for_the_unseen_top_hero() -> Non
 def test_win_hero_puts_the_top_hero_in_the_pouch() -> None:
     game = table(("creatures", 1), creatures=["sleepwalking_ogre"], heroes=["mikau"])
     assert view(game)["pouch"] == ["mikau", "sleepwalking_ogre"]
+
+
+@pytest.mark.rule("R1.8", "R36.11")
+def test_win_hero_takes_from_the_discards_once_the_pile_is_empty_and_without_any_wins_nobody() -> None:
+    # An Outcome: the Hero pile is empty, one Hero lies in the discards: he is the new pile, and won.
+    game = table(("blessing",), ("creatures", 1), creatures=["sleepwalking_ogre"], dilemmas={1: ["alms_day"]})
+    pile = game.state_for_checks.heroes
+    pile.bag, pile.discards = [], ["mikau"]
+    play(game, "no-blessing", check=False)
+    assert view(game)["pouch"] == ["mikau", "sleepwalking_ogre"] and pile.left == 0
+    # No discards either: the draw is skipped, the Creature is won all the same, and nobody stops.
+    game = table(("blessing",), ("creatures", 1), creatures=["sleepwalking_ogre"], dilemmas={1: ["alms_day"]})
+    game.state_for_checks.heroes.bag = []
+    play(game, "no-blessing", check=False)
+    assert view(game)["pouch"] == ["sleepwalking_ogre"] and game.over
+    # A Skill that could do nothing but this is not paid for: with a discarded Hero it may be used, without any not.
+    game = table(("blessing",), team=["count_ossuary"], boards={1: "PBB"})
+    pile = game.state_for_checks.heroes
+    pile.bag, pile.discards = [], ["mikau"]
+    assert game.refusal(0, Option("skill", ("count_ossuary",))) is None
+    play(game, "skill count_ossuary", check=False)
+    assert view(game)["pouch"] == ["mikau"] and board(game, 1) == ""
+    game = table(
+        ("avatar",), ("blessing",), team=["count_ossuary"], boards={1: "PBB"}, dilemmas={1: ["alms_day"]}, golden=1
+    )
+    game.state_for_checks.heroes.bag = []
+    play(game, "no-brake", check=False)
+    assert texts(game, verb="skill") == [] and refusal(game, "skill count_ossuary").rule == "R36.11"
 
 
 @op("draw_unforeseen")
