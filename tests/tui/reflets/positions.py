@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import lru_cache
 from itertools import product
 from typing import cast
 
 from games import GAMES
-from games.core import AnyGame, Decision, Luck, Option
+from games.core import AnyGame, Luck, Option
 from games.reflets.bot import RuleOfThumb
 from games.reflets.view import TableView
+from tests.games.reflets.tables import play, table
 from tests.tui.looking import NAMES, moment_of
 from valroc_tui.boards.reflets import board
 from valroc_tui.boards.reflets.base import ReflScene
-from valroc_tui.boards.scene import Moment, Scene
+from valroc_tui.boards.scene import Scene
+
+from .rare import REACHED, reached
 
 SIZES = ((80, 24), (120, 40))
 MORE_SIZES = (*SIZES, (100, 30), (150, 45))
@@ -152,17 +154,26 @@ ENDINGS: dict[str, tuple[int, int, int]] = {
 """For each ending: seats, seed, wildness."""
 
 
-MADE: dict[str, tuple[str, tuple[str, ...], str, tuple[int | str, ...]]] = {
-    "change the bonus die": ("change the run die", ("bonus-die 1", "keep-die"), "R7.9", (3,)),
-    "move where": ("where to stop", ("go s1_mid1", "go s1_short"), "R14.13", (2,)),
-    "color of the penalty": ("catch up", ("pick-gem red", "pick-gem blue"), "R23.3", ("zarakai",)),
-}
-"""Questions that hardly ever come up, put at a position of another: that one, answers, rule, what it is about."""
+BUILT = "move where"
+"""No effect of this deck moves the Team past a fork (a test says so): the position is built up, not played."""
+
+
+def at_a_fork() -> AnyGame:
+    """The Shepherd Oracle advances the Team 2 spaces, here from an intersection instead of from the Hills."""
+    return play(
+        table(("salutary zone", "shepherd_oracle", 0), ("turn",), pawn="s6_cross", boards={1: "GG", 2: "ROP"},
+              avatar="s2_red", golden=3, phase="hazard", zones={"hills": ["shepherd_oracle"]}),
+        "buy 3 1",
+    )  # fmt: skip
 
 
 @lru_cache(maxsize=256)
 def asked(prompt: str) -> tuple[AnyGame, int]:
     """A position in which this is asked, and of whom."""
+    if prompt in REACHED:
+        return reached(prompt)
+    if prompt == BUILT:
+        return at_a_fork(), 0
     seats, seed, wild, answers, seat = FOUND[prompt]
     game = position(seats, seed, wild, answers)
     assert game.pending[seat].prompt == prompt, "the rules or the figures have changed: look for the position anew"
@@ -178,21 +189,12 @@ def ended(kind: str) -> AnyGame:
 
 def shown(prompt: str, names: tuple[str, ...] = NAMES) -> ReflScene:
     """The scene of a question."""
-    if prompt not in MADE:
-        return scene(*asked(prompt), names)
-    like, answers, rule, about = MADE[prompt]
-    game, seat = asked(like)
-    decision = Decision(seat, prompt, tuple(map(Option.parse, answers)), rule, about=about)
-    return _scene(replace(moment_of("reflets", game, seat, names=names), decision=decision))
+    return scene(*asked(prompt), names)
 
 
 def scene(game: AnyGame, seat: int | None, names: tuple[str, ...] = NAMES) -> ReflScene:
     """The scene that the app would show to whom is asked."""
-    return _scene(moment_of("reflets", game, seat, names=names))
-
-
-def _scene(moment: Moment) -> ReflScene:
-    found: Scene = board(moment, None)
+    found: Scene = board(moment_of("reflets", game, seat, names=names), None)
     assert isinstance(found, ReflScene)
     return found
 

@@ -7,6 +7,8 @@ from dataclasses import replace
 import pytest
 
 from games.core import Option
+from games.reflets.board import BoardMap
+from games.reflets.catalog import standard
 from games.reflets.words import OPTIONS, PROMPTS
 from tests.tui.hand import Hand
 from tests.tui.looking import drawn
@@ -20,12 +22,31 @@ from valroc_tui.boards.reflets.heroes import TeamScene
 from valroc_tui.boards.reflets.route import LayScene
 from valroc_tui.rulebook import rulebook_of
 
-from .positions import FOUND, LONG_NAMES, MADE, MORE_SIZES, asked, begun, scene, shown
+from .positions import BUILT, FOUND, LONG_NAMES, MORE_SIZES, asked, begun, scene, shown
+from .rare import REACHED
 
 
 def test_every_question_of_the_game_has_a_scene() -> None:
     assert set(SCENES) == set(PROMPTS)
-    assert set(FOUND) | set(MADE) == set(PROMPTS)
+    assert {*FOUND, *REACHED, BUILT} == set(PROMPTS)
+
+
+def test_no_effect_of_this_deck_moves_the_team_past_a_fork() -> None:
+    """So the Guide is never asked "move where"; another deck may ask it."""
+    catalog = standard()
+    ahead, moved = BoardMap(catalog).ahead, 0
+    for hazard in catalog.hazards.values():
+        for effect in (*hazard.bright, *hazard.dark, *(one for sold in hazard.options for one in sold.effects)):
+            if effect.op == "move" and effect.n > 0:
+                space, moved = hazard.place, moved + 1
+                for _ in range(effect.n):
+                    (space,) = ahead[space]
+    others = [effect for hero in catalog.heroes.values() for effect in hero.skill.effects]
+    others += [effect for gear in catalog.equipment.values() if gear.skill for effect in gear.skill.effects]
+    others += [effect for dilemma in catalog.dilemmas.values() for effect in dilemma.effects]
+    others += [effect for creature in catalog.creatures.values() for effect in (*creature.bright, *creature.dark)]
+    others += [effect for bestiole in catalog.bestioles.values() for effect in (*bestiole.bright, *bestiole.dark)]
+    assert moved == 6 and not any(effect.op == "move" and effect.n > 0 for effect in others)
 
 
 def test_every_verb_has_a_rule_and_says_what_it_leads_to() -> None:
@@ -142,6 +163,36 @@ def test_the_cursor_leaves_what_can_be_chosen_no_more() -> None:
     first.renew(replace(first.moment, decision=again))
     drawn(first)
     assert first.way_now() in again.options
+
+
+@pytest.mark.rule("R14.3", "R7.9")
+@pytest.mark.parametrize("prompt", ["change the run die", "change the bonus die"])
+def test_a_die_of_the_movement_shows_the_potential_with_it(prompt: str) -> None:
+    game, seat = asked(prompt)
+    die = game.pending[seat].about[0]
+    assert isinstance(die, int)
+    before = game.view(None)["potential"]
+    assert isinstance(before, int)
+    found = scene(game, seat)
+    for size in MORE_SIZES[:2]:
+        text = "\n".join(drawn(found, *size).lines())
+        assert f"potential {before} + {die}" in text and f"= {before + die}" in text
+    after = game.clone()
+    after.apply(seat, Option("keep-die"))
+    assert after.view(None)["potential"] == before + die
+
+
+@pytest.mark.rule("R23.3")
+def test_the_penalty_of_a_late_skill_is_picked_on_the_board_that_pays() -> None:
+    """Zorlane's PG, used late, of Board 2 with PPPP and GG: the wells of that Board can be chosen and no others."""
+    found = shown("color of the penalty")
+    for size in MORE_SIZES[:2]:
+        live = [place.key for place in drawn(found, *size).places if place.ways]
+        assert live == ["well 2 purple", "well 2 green"]
+    assert press_on(found, "well 2 green") == Option("pick-gem", ("green",))
+    assert "1 green Gem beside the Skill's price, for being late; Board 2 has 2." in "".join(
+        map(str, found.consequence())
+    )
 
 
 def test_plays_at_any_time_have_a_key() -> None:

@@ -28,12 +28,17 @@ class GemScene(ReflScene):
     def prepare(self) -> None:
         decision = self.moment.decision
         self.with_vils = "vils" in self.prompt or (decision is not None and decision.rule.startswith("R10"))
+        bearer = self.sight.bearer(str(self.about[0])) if self.prompt == "color of the penalty" else None
+        self.payer = bearer["board"] if bearer is not None else 0
+        """R23.3 The Board that pays the penalty of a late Skill; 0 where nothing of the kind is asked."""
 
     def place_of(self, option: Option) -> str:
         if option.verb in ("put-gem", "pay"):
             return f"well {option.args[0]} {option.args[1]}"
         if option.verb == "from-board":
             return f"board {option.args[0]}"
+        if option.verb == "pick-gem" and self.payer:
+            return f"well {self.payer} {option.args[0]}"
         if option.verb == "pick-gem":
             return f"vils {option.args[0]}" if self.with_vils else f"color {option.args[0]}"
         if option.verb == "return-gem":
@@ -129,7 +134,7 @@ class GemScene(ReflScene):
 
     def fifth(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
         """Beside the Boards: the Vils' Gems with what they are short of, or the Bank."""
-        picking = any(option.verb in ("pick-gem", "return-gem") for option in self.own)
+        picking = not self.payer and any(option.verb in ("pick-gem", "return-gem") for option in self.own)
         gap, row = 2 if height >= 15 else 1, y + 1
         if self.with_vils or not picking:
             p.box(x, y, width, height, "Vils' Board", ink="red", title_ink="red bold")
@@ -161,6 +166,8 @@ class GemScene(ReflScene):
             return f"{self.deeds.owner(int(way.args[0]))} takes it."
         if way.verb == "pay":
             return f"A {way.args[1]} Gem of {self.deeds.owner(int(way.args[0]))}."
+        if way.verb == "pick-gem" and self.payer:
+            return f"A {way.args[0]} Gem of {self.deeds.owner(self.payer)}."
         return super().says(way)
 
 

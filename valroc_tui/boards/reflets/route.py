@@ -142,7 +142,8 @@ class DieScene(RouteScene):
             lines = [f"Avatar {self.sight.distance} behind", f"moves {steps}",
                      f"then {left} behind" if left > 0 else "it CATCHES you"]  # fmt: skip
         elif own:
-            lines = [f"potential {view['golden'] + view['extra_move']} + {face}", f"= {view['potential'] or '?'}"]
+            before = view["golden"] + view["extra_move"] + view["run_die"] + view["bonus_dice"]
+            lines = [f"potential {before} + {face}", f"= {before + face}"]
         else:
             lines = [f"location {view['golden']}", who, f"Avatar {self.sight.distance} behind"]
         for number, line in enumerate(lines[:3]):

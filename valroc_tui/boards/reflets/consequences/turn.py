@@ -46,7 +46,9 @@ def _reroll_die(d: Deeds, o: Option) -> str:
 
 @says("bonus-die")
 def _bonus_die(d: Deeds, o: Option) -> str:
-    return f"The token of {d.owner(d.number(o))} is spent."
+    decision = d.moment.decision
+    what = "Dice of your choice are" if decision and decision.prompt == "catch up" else "The die is"
+    return f"{what} rolled again, and the token of {d.owner(d.number(o))} is spent."
 
 
 @says("add-die")
@@ -128,7 +130,13 @@ def _pay(d: Deeds, o: Option) -> str:
 
 @says("pick-gem")
 def _pick_gem(d: Deeds, o: Option) -> str:
-    if d.moment.decision and "vils" in d.moment.decision.prompt:
+    decision = d.moment.decision
+    if decision and decision.prompt == "color of the penalty":
+        bearer = d.sight.bearer(str(decision.about[0]))
+        board = d.sight.board(bearer["board"] if bearer else 1)
+        price = f"1 {d.word(o)} Gem beside the Skill's price, for being late"
+        return f"{price}; {d.owner(board['number'])} has {board['gems'][d.word(o)]}."
+    if decision and "vils" in decision.prompt:
         left = d.view["vils"]["gems"][d.word(o)] - 1
         return f"The Vils keep {left or 'no'} {d.word(o)}; four complete a series."
     return f"{d.view['bank'][d.word(o)]} {d.word(o)} in the Bank."
