@@ -135,7 +135,7 @@ class Sitting:
 
     def seen(self, step: Reveal) -> None:
         """What was revealed has been looked at."""
-        self.keyboard = replace(self.keyboard, to_reveal=())
+        self.keyboard = replace(self.keyboard, to_reveal=(), uncovered=None)  # all have looked at the screen
 
     def takes_over(self, seat: int) -> None:
         """`seat` has lifted the curtain."""

@@ -167,6 +167,31 @@ async def test_at_a_window_a_digit_and_enter_hand_over_to_the_seat_that_plays(st
         assert app.screen.scene.moment.decision is not None and app.screen.scene.moment.decision.seat == last
 
 
+@pytest.mark.requirement("H6")
+async def test_the_line_of_a_window_for_several_is_shown_with_hidden_things_face_down(store: Store) -> None:
+    """Whoever sat uncovered takes over again afterwards: the others have looked at the line."""
+    async with table(store, 3, until=_window_for(2)) as at:
+        app, pilot, played = at
+        assert app.sitting is not None and isinstance(app.screen, PlayScreen)
+        app.sitting.takes_over(played.window()[0])
+        app.screen.go_on()
+        await pilot.pause()
+        assert isinstance(app.screen.scene, WindowScene) and app.screen.scene.moment.eyes is None
+        assert app.sitting.keyboard.uncovered is None
+
+
+@pytest.mark.requirement("H6")
+async def test_a_window_for_the_one_who_sits_uncovered_covers_nothing(store: Store) -> None:
+    async with table(store, 3, until=lambda table: len(table.window()) == 1) as at:
+        app, pilot, played = at
+        assert app.sitting is not None and isinstance(app.screen, PlayScreen)
+        (seat,) = played.window()
+        app.sitting.takes_over(seat)
+        app.screen.go_on()
+        await pilot.pause()
+        assert isinstance(app.screen.scene, WindowScene) and app.screen.scene.moment.eyes == seat
+
+
 def _window_for(seats: int) -> Callable[[Table], bool]:
     return lambda table: len(table.window()) >= seats
 
@@ -205,6 +230,23 @@ async def test_secret_bids_are_revealed_together_to_all(store: Store) -> None:
         assert "Ann" in shown and "Ben" in shown and shown.count("bid") >= 2
         await press(pilot, "enter")
         assert not isinstance(app.screen, RevealScreen)
+
+
+@pytest.mark.requirement("H6", "P1")
+async def test_after_a_reveal_nobody_sits_uncovered(store: Store) -> None:
+    """All have looked at the screen: who answered last takes over again like the others."""
+    async with table(store, 2, until=lambda t: len(_bidders(t)) == 2) as at:
+        app, pilot, played = at
+        for _ in range(2):
+            await lift(app, pilot)
+            await choose(at, next(o for o in played.legal(_seat(app)) if o.verb == "bid"))
+        assert isinstance(app.screen, RevealScreen) and app.sitting is not None
+        await press(pilot, "enter")
+        assert app.sitting.keyboard.uncovered is None
+        if isinstance(app.screen, PlayScreen):
+            assert app.screen.scene is not None and app.screen.scene.moment.eyes is None
+        else:
+            assert isinstance(app.screen, CurtainScreen)
 
 
 def _bidders(table: Table) -> list[int]:

@@ -24,6 +24,13 @@ from .window import WindowScene
 _STEPS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 
 
+def _for_all(step: Next, uncovered: int | None) -> bool:
+    """Whether everybody looks at the screen, so that what one seat has uncovered is covered again."""
+    if isinstance(step, WindowLine):
+        return bool(set(step.seats) - {uncovered})
+    return isinstance(step, Public) and step.eyes is None
+
+
 class PlayScreen(DrawnScreen):
     """A game being played, as one seat or everybody may see it."""
 
@@ -68,7 +75,7 @@ class PlayScreen(DrawnScreen):
 
     def _show(self, step: Next) -> None:
         sitting = self.sitting
-        if isinstance(step, Public) and step.eyes is None:
+        if _for_all(step, sitting.keyboard.uncovered):
             sitting.cover()
         moment = sitting.moment(step)
         before = self.scene if not isinstance(self.scene, WindowScene) else None
