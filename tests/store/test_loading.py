@@ -192,6 +192,22 @@ def test_the_last_good_copy_is_offered_and_the_broken_file_kept(saved: Path) -> 
     assert saved.read_bytes() == broken
 
 
+@pytest.mark.requirement("S8")
+def test_the_last_good_copy_is_offered_also_where_only_opening_finds_the_damage(saved: Path) -> None:
+    game_id = saved.name.split(".")[0]
+    Table.resume(_store(saved), game_id).close()  # which makes a copy
+    _change(saved, "UPDATE history SET data = '{' WHERE seq = 3")
+    store = _store(saved)
+    assert store.line(game_id).problem is None, "a list reads the last row only"
+    with pytest.raises(BrokenFile) as broken:
+        Table.resume(store, game_id)
+    line = store.line(game_id)
+    assert line.problem == str(broken.value) and line.last_good
+    store.restore(game_id)
+    assert store.line(game_id).problem is None
+    Table.resume(store, game_id).close()
+
+
 # ------------------------------------------------------------------ fuzz
 
 

@@ -25,7 +25,7 @@ from .campaigns import (
     write_campaign,
 )
 from .disk import Disk, Lock
-from .errors import InUse, NotFound, StoreError
+from .errors import BrokenFile, InUse, NotFound, StoreError
 from .game_file import (
     Content,
     GameFile,
@@ -80,6 +80,8 @@ class Store:
         self._shelf = shelf
         self.disk = disk or Disk()
         self.folder = folder or data_folder()
+        self._broken: dict[str, str] = {}
+        """What was found damaged on opening, with the sentence about it: a list looks at the last row only."""
 
     @property
     def shelf(self) -> Mapping[str, AnyInfo]:
@@ -122,6 +124,8 @@ class Store:
         generation = self._generations().get(game_id, 1)
         path = path_of(self.games_folder, game_id, generation)
         try:
+            if game_id in self._broken:
+                raise BrokenFile(self._broken[game_id])
             check_kind(self.disk, path, GAME_ID)
             database = self.disk.open_database(path, write=False)
             try:
@@ -192,8 +196,12 @@ class Store:
             if not watch:
                 self.disk.refuse_networks(self.games_folder)
                 generation = self._generations().get(game_id, generation)  # the last writer may have begun a new one
-            return GameFile.open(self.disk, self.games_folder, game_id, generation, lock)
-        except BaseException:
+            file = GameFile.open(self.disk, self.games_folder, game_id, generation, lock)
+            self._broken.pop(game_id, None)
+            return file
+        except BaseException as problem:
+            if isinstance(problem, BrokenFile):
+                self._broken[game_id] = str(problem)
             if lock is not None:
                 lock.free()
             raise
@@ -214,6 +222,7 @@ class Store:
         try:
             generation = self._generations().get(game_id, 0) + 1
             write_game(self.disk, path_of(self.games_folder, game_id, generation), good)
+            self._broken.pop(game_id, None)
         finally:
             lock.free()
         return len(good.rows) - 1
