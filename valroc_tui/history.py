@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 
-from games.core import IllegalMove, NotationError, Option, SaveRefused
+from games.core import Decision, IllegalMove, NotationError, Option, SaveRefused, Words
 from games.core.contract import AnyGame, AnyInfo
 from games.core.decisions import option as same_option
 from valroc_tui.store import BrokenFile, Header, OtherRules, Row, StoreError, Summary
@@ -71,7 +71,13 @@ def whose_turn(game: AnyGame, names: Sequence[str]) -> str:
     asked = [decision for decision in game.pending.values() if not decision.optional]
     who = ", ".join(names[decision.seat] for decision in asked)
     first = asked[0]
-    return f"{who}: {game.words.prompt_for_others(first) if first.private else game.words.prompt(first, names)}"
+    return f"{who}: {question_for_others(game.words, first) if first.private else game.words.prompt(first, names)}"
+
+
+def question_for_others(words: Words, decision: Decision) -> str:
+    """What those who are not asked may read of a question, like the beginning of a sentence."""
+    question = words.prompt_for_others(decision)
+    return question[:1].upper() + question[1:]
 
 
 # ------------------------------------------------------------------ playing a save again

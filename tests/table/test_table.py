@@ -9,7 +9,8 @@ from typing import get_args
 
 import pytest
 
-from games.core import GameInfo, IllegalMove, Luck, Option
+from games import GAMES
+from games.core import Decision, GameInfo, IllegalMove, Luck, Option
 from games.core.contract import AnyInfo
 from tests.store.saved import (
     CAMPAIGN_SHELF,
@@ -24,6 +25,7 @@ from tests.store.saved import (
 )
 from tests.toy import FAIR
 from tests.toy.state import Fair
+from valroc_tui.history import question_for_others
 from valroc_tui.players import KIND_NAMES, KINDS, bot_of
 from valroc_tui.store import InUse, Order, OtherRules, PlayerKind, StoreError
 from valroc_tui.table import TOO_OFTEN, Table, ticks_of
@@ -374,3 +376,12 @@ def test_a_game_that_does_not_fit_other_rules_is_refused_in_a_sentence_and_kept(
         _again(table, {"chess": FAIR})
     assert file.read_bytes() == content
     _again(table).close()
+
+
+def test_a_question_that_names_something_is_told_to_others_without_it() -> None:
+    words = GAMES["valroc"].words
+    bid = Decision(0, "bid", (), "V20.4", about=("fire",), private=True)
+    which = Decision(0, "which spell", (), "V24.5", private=True)
+    assert words.prompt(bid) == "Bid on Fire."
+    assert question_for_others(words, bid) == "Bid"
+    assert question_for_others(words, which) == "Which Spell?"

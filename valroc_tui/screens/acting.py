@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from games.core import Decision
 from valroc_tui.handoff import WindowLine
+from valroc_tui.history import question_for_others
 from valroc_tui.keys import actions, shown
 from valroc_tui.store import Order, StoreError
 from valroc_tui.table import Table
@@ -152,7 +153,7 @@ def _order_of(app: ValrocApp, screen: PlayScreen, seat: int, decision: Decision 
         ),
     ]
     if decision is not None and decision.decline is not None:
-        like = Entry("these", "Only at windows like this one", table.words.prompt_for_others(decision))
+        like = Entry("these", "Only at windows like this one", question_for_others(table.words, decision))
         choices.append((like, give(Order("only these", (decision.rule,)))))
     app.over_it(Choice(("standing order", f"for {name}"), f"{name}: when do you want to be asked at windows?", choices))
 

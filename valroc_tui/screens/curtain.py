@@ -11,6 +11,7 @@ from valroc_tui.boards import board_of
 from valroc_tui.boards.frame import bottom_bar, draw, title_row
 from valroc_tui.boards.scene import Board, Hint, Moment, Scene
 from valroc_tui.handoff import Curtain, LastKey
+from valroc_tui.history import question_for_others
 from valroc_tui.keys import Context, named
 from valroc_tui.sitting import Sitting
 from valroc_tui.widgets.big_letters import big
@@ -121,7 +122,7 @@ class CurtainScreen(DrawnScreen):
         name = moment.name(self.step.seat)
         if self.step.decision is None or self.sitting.keyboard.wishes == self.step.seat:
             return f"{name} wants to look at what is hidden from the others."
-        asked = moment.words.prompt_for_others(self.step.decision)
+        asked = question_for_others(moment.words, self.step.decision)
         return f"{name} is asked: {asked}" + ("" if asked.endswith("?") else ".")
 
     def _table(self, p: Painter, y: int, moment: Moment) -> None:

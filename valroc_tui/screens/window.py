@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from games.core import Option
 from valroc_tui.boards.scene import Fold, Hint, Scene
 from valroc_tui.handoff import WindowLine
+from valroc_tui.history import question_for_others
 from valroc_tui.sitting import Sitting
 from valroc_tui.widgets.cards import fitted
 from valroc_tui.widgets.paint import Painter, Part, Place
@@ -61,7 +62,7 @@ class WindowScene(Scene):
     def ask(self) -> Sequence[Part]:
         who = " or ".join(self.moment.name(seat) for seat in self.step.seats)
         few = counted_seats(len(self.step.seats))
-        prompt = self.moment.words.prompt_for_others(self.step.decision)
+        prompt = question_for_others(self.moment.words, self.step.decision)
         room = self.size[0] - 4 - 26
         return fitted(
             ((f"{prompt}: ", "white"), (who or "nobody", "white bold"), "?"),
