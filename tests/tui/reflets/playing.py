@@ -6,9 +6,13 @@ from textual.pilot import Pilot
 
 from games.core import Option
 from games.reflets.bot import RuleOfThumb
+from tests.tui.driving import lines
 from tests.tui.hand import Hand
 from valroc_tui.app import ValrocApp
 from valroc_tui.screens.play import PlayScreen
+from valroc_tui.store import Campaign, Store
+from valroc_tui.store.campaigns import Result
+from valroc_tui.table import Table
 
 
 def answer_on(screen: PlayScreen, wish: Option) -> None:
@@ -30,6 +34,17 @@ def answer_on(screen: PlayScreen, wish: Option) -> None:
     raise AssertionError(f"{wish} could not be given")
 
 
+def forward(table: Table, *, until: str = "", answers: int = 10_000, challenge: str = "pepere") -> None:
+    """The rule of thumb plays on at the table itself, until this is asked or so many answers are given."""
+    bot = RuleOfThumb(challenge)
+    for _ in range(answers):
+        seat = next((seat for seat, decision in table.pending.items() if not decision.optional), None)
+        if seat is None or table.pending[seat].prompt == until:
+            return
+        decision = table.pending[seat]
+        table.answer(seat, bot.decide(table.view(seat), decision) or decision.options[0])
+
+
 async def play_on(app: ValrocApp, pilot: Pilot[None], *, until: str = "", challenge: str = "pepere") -> int:
     """Play on to the end, or until this is asked. How many answers were given."""
     bot, given = RuleOfThumb(challenge), 0
@@ -45,3 +60,25 @@ async def play_on(app: ValrocApp, pilot: Pilot[None], *, until: str = "", challe
         if given % 25 == 0 or not isinstance(app.screen, PlayScreen):
             await pilot.pause()
     return given
+
+
+# ------------------------------------------------------------------ what is there before and after
+
+WHEN = "2026-11-01T10:00:00Z"
+
+
+def with_ticks(store: Store, **ticks: int) -> Campaign:
+    """A campaign with these boxes ticked."""
+    book = [
+        Result(
+            f"{challenge[:8]}{number:04d}", WHEN, "honneur_nains", challenge, 130, 15, True, True, False, "accomplished"
+        )
+        for challenge, count in ticks.items()
+        for number in range(count)
+    ]
+    return store.import_campaign(Campaign(store.new_id(), "Octobre", WHEN, tuple(book)))
+
+
+def text(app: ValrocApp) -> str:
+    """What is on the screen."""
+    return "\n".join(lines(app))

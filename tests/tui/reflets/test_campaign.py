@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from pathlib import Path
 from typing import cast
 
 import pytest
@@ -11,12 +10,10 @@ from textual.pilot import Pilot
 
 from games import GAMES
 from games.core import Option
-from games.core.rules import Json
 from games.reflets.catalog import standard
 from games.reflets.view import TableView
-from tests.tui.driving import lines, press
+from tests.tui.driving import press
 from tests.tui.looking import drawn, moment_of
-from tests.tui.walking import options_on, public
 from valroc_tui.app import ValrocApp
 from valroc_tui.boards.reflets import board
 from valroc_tui.boards.reflets.challenge import ChallengeScene
@@ -25,27 +22,16 @@ from valroc_tui.screens.home import HomeScreen
 from valroc_tui.screens.play import PlayScreen
 from valroc_tui.screens.results import ResultsScreen
 from valroc_tui.start import Start
-from valroc_tui.store import Campaign, Store
+from valroc_tui.store import Store
 from valroc_tui.store.campaigns import Result
 from valroc_tui.table import Table
 from valroc_tui.widgets.palette import Look
 
-from .playing import play_on
-from .positions import MORE_SIZES, ended
+from .playing import play_on, text, with_ticks
+from .positions import MORE_SIZES
 
-WHEN = "2026-11-01T10:00:00Z"
 WON = 1
 """With this seed the rule of thumb reaches Pépère alone."""
-
-
-def text(app: ValrocApp) -> str:
-    """What is on the screen."""
-    return "\n".join(lines(app))
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Store:
-    return Store(tmp_path / "games", GAMES)
 
 
 def seeded(monkeypatch: pytest.MonkeyPatch, seed: int) -> None:
@@ -144,47 +130,6 @@ async def test_two_and_three_seats_play_a_whole_game(store: Store, seats: int, s
 # ------------------------------------------------------------------ the book
 
 
-def with_ticks(store: Store, **ticks: int) -> Campaign:
-    """A campaign with these boxes ticked."""
-    book = [
-        Result(
-            f"{challenge[:8]}{number:04d}", WHEN, "honneur_nains", challenge, 130, 15, True, True, False, "accomplished"
-        )
-        for challenge, count in ticks.items()
-        for number in range(count)
-    ]
-    return store.import_campaign(Campaign(store.new_id(), "Octobre", WHEN, tuple(book)))
-
-
-@pytest.mark.rule("R32.2", "R32.4", "R32.5", "R32.6", "R32.7")
-@pytest.mark.parametrize(
-    ("challenge", "ticks", "asked", "seen"),
-    [
-        ("pepere", 2, "use the reward", "+2 random Gems"),
-        ("petillant", 2, "dismiss which hero", "Which Hero does not join?"),
-        ("aise", 1, "who takes the equipment", "LOOT"),
-        ("infame", 1, "which quest", "Quests drawn"),
-        ("intense", 2, "which challenge", "3 cards"),
-        ("avance", 1, "which challenge", "2 cards"),
-        ("infect", 1, "which challenge", "2 cards"),
-        ("penible", 1, "which challenge", "2 cards"),
-        ("ardu", 1, "which challenge", "2 cards"),
-    ],
-)
-async def test_every_reward_is_seen_in_a_game_begun_with_it(
-    store: Store, challenge: str, ticks: int, asked: str, seen: str
-) -> None:
-    campaign = with_ticks(store, **{challenge: ticks})
-    table = Table.begin(store, GAMES["reflets"], ("Ann",), seed=5, campaign=campaign.id)
-    table.close()
-    app = ValrocApp(Start("table", store, table_id=table.id))
-    async with app.run_test(size=(120, 40)) as pilot:
-        await play_on(app, pilot, until=asked)
-        if asked == "which challenge":
-            await play_on(app, pilot, until="blessing")
-        assert seen in text(app)
-
-
 @pytest.mark.rule("R31.4")
 @pytest.mark.parametrize("size", MORE_SIZES)
 async def test_the_book_fits_with_everything_in_it(store: Store, size: tuple[int, int]) -> None:
@@ -219,57 +164,6 @@ async def test_the_book_shows_the_games_newest_first(store: Store) -> None:
         assert "R31.1" in text(app)
         await press(pilot, "escape", "escape")
         assert "CAMPAIGNS" in text(app)
-
-
-@pytest.mark.rule("R31.4")
-@pytest.mark.parametrize("size", MORE_SIZES)
-def test_infernal_saves_the_world(size: tuple[int, int]) -> None:
-    moment = public("reflets", ended("accomplished"))
-    ending: dict[str, Json] = {"kind": "accomplished", "team": 160, "vils": 30, "gap": 130, "success": True}
-    view: dict[str, Json] = {**moment.view, "challenge": "infernal", "ticks": {}, "ending": ending}
-    scene = board(replace(moment, view=view, campaign="Octobre"), None)
-    options_on(scene, *size)
-    assert "The world is saved" in "\n".join(drawn(scene, *size).lines())
-
-
-@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
-async def test_the_challenge_picked_in_the_book_is_kept_while_the_game_is_left(
-    store: Store, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
-) -> None:
-    seeded(monkeypatch, 3)
-    with_ticks(store, aise=1)
-    app = ValrocApp(Start("home", store))
-    async with app.run_test(size=size) as pilot:
-        await to_the_book(pilot)
-        assert isinstance(app.screen, CampaignScreen) and app.screen.chosen().id == "aise", "the one played last"
-        while app.screen.chosen().id != "infect":
-            before = app.screen.cursor
-            await press(pilot, "down")
-            if app.screen.cursor == before:
-                await press(pilot, "right", *["up"] * 5)
-        await press(pilot, "enter", "enter")
-        await play_on(app, pilot, until="form the team")
-        await press(pilot, "q")
-    app = ValrocApp(Start("home", store))
-    async with app.run_test(size=size) as pilot:
-        await press(pilot, "enter")
-        await play_on(app, pilot, until="which challenge")
-        assert isinstance(app.screen, PlayScreen)
-        assert isinstance(app.screen.scene, ChallengeScene) and app.screen.scene.shown().id == "infect"
-
-
-@pytest.mark.parametrize(("picked", "stands"), [("", "aise"), ("ardu", "ardu"), ("no_such", "pepere")])
-async def test_the_cursor_stands_on_what_was_picked_else_on_the_challenge_played_last(
-    store: Store, picked: str, stands: str
-) -> None:
-    campaign = with_ticks(store, aise=1)
-    table = Table.begin(store, GAMES["reflets"], ("Ann",), seed=5, campaign=campaign.id, picked=picked)
-    table.close()
-    app = ValrocApp(Start("table", store, table_id=table.id))
-    async with app.run_test(size=(80, 24)) as pilot:
-        await play_on(app, pilot, until="which challenge")
-        assert isinstance(app.screen, PlayScreen)
-        assert isinstance(app.screen.scene, ChallengeScene) and app.screen.scene.shown().id == stands
 
 
 def test_in_a_first_game_the_cursor_stands_on_pepere() -> None:
