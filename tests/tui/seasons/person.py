@@ -103,6 +103,8 @@ class Person:
     async def try_what_is_not_allowed(self) -> None:
         """Enter on something that cannot be chosen: nothing happens, and a line says why, with its rule."""
         dead = [place for place in self.places() if not place.can_be_chosen]
+        deeds = [place for place in dead if self._kind(place) in ("hand", "play", "bonus", "die")]
+        dead = deeds if deeds and self.luck.below(3) else dead
         new = [place for place in dead if f"{self._kind(place)} {place.why}" not in self._tried]
         if not (new or dead):
             return

@@ -71,6 +71,5 @@ async def test_people_play_to_the_score_sheet_by_keys_alone(
     words = GAMES["seasons"].words
     assert all(words.score(each) in sheet for each in outcome.breakdown), sheet
     assert all(str(total) in sheet for total in outcome.totals), sheet
-    assert {"S11.1", "S11.2", "S13.1"} <= person.refused.keys() and len(person.refused) >= 8, person.refused
+    assert person.refused.keys() >= {"S11.1", "S11.2"} and len(person.refused) >= 8, person.refused
     assert len(person.asked) >= 8, person.asked
-    print(sorted(person.refused.items()), dict(person.asked), person.keys, person.moves, person.curtains)
