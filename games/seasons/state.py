@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from games.core import EVERYBODY, NOBODY, Card, FaceDown, Hidden, Log, Pile, Step
+from collections import Counter
+from collections.abc import Sequence
+
+from games.core import EVERYBODY, NOBODY, Card, FaceDown, Hidden, Log, Pile, Seats, Step
 
 from .components import NO_TOKENS, CardFacts, Catalog, Face, Tokens
 
@@ -249,12 +252,22 @@ def _unknown(owner: int | None, lying: FaceDown, seat: int) -> Hidden:
 
 
 def take_from_hand(sorcerer: Sorcerer, card: Card) -> None:
-    """A card leaves the hand openly. Of two of a kind it is the one that others know: nobody can tell."""
+    """S23.4 A card leaves the hand openly. Of copies nobody can tell which: who knew of some knows of one less."""
     hand = sorcerer.hand
-    places = [place for place, each in enumerate(hand.cards) if each == card]
-    known = [place for place in places if hand.known_to[place] != NOBODY]
-    open_to_all = [place for place in known if hand.known_to[place] is EVERYBODY]
-    place = (open_to_all or known or places)[0]
-    del hand.cards[place], hand.known_to[place]
-    if not known and card in sorcerer.left_of_set and card not in sorcerer.library_two + sorcerer.library_three:
+    first, *others = [place for place, each in enumerate(hand.cards) if each == card]
+    knowing = [hand.known_to[place] for place in (first, *others)]
+    for number, place in enumerate(others, 2):
+        hand.known_to[place] = _knowing_of(number, knowing)
+    del hand.cards[first], hand.known_to[first]
+    unknown = all(seats == NOBODY for seats in knowing)
+    if unknown and card in sorcerer.left_of_set and card not in sorcerer.library_two + sorcerer.library_three:
         sorcerer.left_of_set.remove(card)
+
+
+def _knowing_of(number: int, copies: Sequence[Seats]) -> Seats:
+    """The seats that know of at least so many of these copies."""
+    open_to_all = sum(seats is EVERYBODY for seats in copies)
+    if open_to_all >= number:
+        return EVERYBODY
+    known = Counter(seat for seats in copies for seat in seats or ())
+    return tuple(sorted(seat for seat in known if known[seat] + open_to_all >= number))

@@ -273,6 +273,19 @@ def test_of_two_copies_in_a_hand_nobody_can_tell_which_one_was_played() -> None:
     assert seen(game, 1)["seats"][0]["hand_known"] == [], "it may have been the known one"
 
 
+@pytest.mark.rule("S23.4", "S23.10")
+def test_seats_that_each_know_of_another_copy_cannot_tell_which_one_was_played() -> None:
+    game = table(seats=4, hands={0: ["Glutton Cauldron", "Glutton Cauldron"]})
+    own(game).hand.known_to[:] = [(1, 3), (2, 3)]  # seat 1 gave one, seat 2 the other; seat 3 knows of both
+    assert [seen(game, seat)["seats"][0]["hand_known"] for seat in (1, 2, 3)] == [
+        ["Glutton Cauldron"], ["Glutton Cauldron"], ["Glutton Cauldron", "Glutton Cauldron"],
+    ]  # fmt: skip
+    play(game, '0 summon "Glutton Cauldron"')
+    assert hand(game) == ["Glutton Cauldron"]
+    assert [seen(game, seat)["seats"][0]["hand_known"] for seat in (1, 2, 3)] == [[], [], ["Glutton Cauldron"]]
+    assert seen(game, None)["seats"][0]["hand_known"] == []
+
+
 def nested() -> Playing:
     """The Orb plays a Chalice, which plays Amsug, while the others have items to take back."""
     cards = {0: ["Crystal Orb", "Purse of Io"], 1: ["Tree of Light", "Amulet of Air"], 2: ["Dragon Skull"]}
