@@ -231,7 +231,7 @@ class DeckScene(PreludeScene):
             width - 2,
             y + height - 1 - row,
             [self.shown(number) for number in free],
-            self.cursor,
+            self.cursor if self.cursor.startswith("card ") else f"card {self.held}",
             self.seats,
         )
 
