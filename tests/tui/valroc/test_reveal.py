@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import cast
 
 import pytest
 
 from games import GAMES
-from games.core import AnyGame, Luck, Option
+from games.core import AnyGame, Decision, Luck, Option
+from games.valroc.view import ValrocView
 from tests.tui.looking import moment_of
 from valroc_tui.boards.valroc import board
 from valroc_tui.boards.valroc.reveal import shown_in
@@ -27,7 +29,7 @@ Answers = tuple[tuple[int, Option], ...]
 def reveals(seats: int, seed: int, **settings: int | str) -> Iterator[tuple[AnyGame, Answers]]:
     """Every position of a game in which secret answers have just been turned up."""
     game, luck = GAMES["valroc"].new(seats, seed, **settings), Luck(seed)
-    held = {}
+    held = dict[int, Decision]()
     while not game.over:
         seat = next(seat for seat, decision in game.pending.items() if decision.options)
         decision, before = game.pending[seat], game.notation(None)
@@ -39,6 +41,11 @@ def reveals(seats: int, seed: int, **settings: int | str) -> Iterator[tuple[AnyG
         shown = revealed(before, game.notation(None), held)
         if shown and not game.over:
             yield game, shown
+
+
+def seen(game: AnyGame, eyes: int | None) -> ValrocView:
+    """The position as these eyes see it."""
+    return cast(ValrocView, game.view(eyes))
 
 
 def picture(
@@ -123,7 +130,7 @@ def test_before_the_mobiluro_step_it_says_how_things_stand() -> None:
     luck = Luck(2)
     for seed in range(30):
         game = GAMES["valroc"].new(3, seed, first_game="yes")
-        held = {}
+        held = dict[int, Decision]()
         while not game.over:
             asked = [seat for seat, decision in game.pending.items() if decision.options]
             seat = asked[luck.below(len(asked))]
@@ -150,11 +157,10 @@ def test_the_announcement_names_totals_and_the_first_player_but_no_creature(size
         p, what = picture(game, answers, size)
         text = "\n".join(p.lines())
         assert "announcement" in what and "First Player" in text
-        view = game.view(None)
-        for player in view["players"]:  # type: ignore[attr-defined,union-attr]
-            assert f"{player['announced']} PP in hand" in text  # type: ignore[index,call-overload]
+        for player in seen(game, None)["players"]:
+            assert f"{player['announced']} PP in hand" in text
         assert text.count("+2") + text.count("+1") // 2 == seats
-        hands = {card for seat in range(seats) for card in game.view(seat)["players"][seat]["hand"]}  # type: ignore[index,call-overload]
+        hands = {card for seat in range(seats) for card in seen(game, seat)["players"][seat]["hand"]}
         assert not [card for card in hands if game.words.name(card) in text]
 
 
@@ -162,7 +168,8 @@ def test_the_announcement_names_totals_and_the_first_player_but_no_creature(size
 def test_a_tie_of_the_announcement_shows_what_was_compared() -> None:
     for seed in range(120):
         game, luck = GAMES["valroc"].new(2, seed), Luck(seed)
-        before, held, shown = game.notation(None), {}, ()
+        before, held = game.notation(None), dict[int, Decision]()
+        shown: Answers = ()
         while not shown:
             seat = next(iter(game.pending))
             held[seat], before = game.pending[seat], game.notation(None)
