@@ -59,7 +59,9 @@ class StillCurtain(CurtainScreen):
 def sitting_at(name: str, game: AnyGame) -> Sitting:
     """A hot seat of people at a game as it stands."""
     players = tuple(Player(each) for each in NAMES[: game.seats])
-    header = SimpleNamespace(seats=game.seats, players=players, id="abcd2345", campaign=None, settings=game.settings)
+    header = SimpleNamespace(
+        seats=game.seats, players=players, id="abcd2345", campaign=None, settings=game.settings, picked=""
+    )
     file = SimpleNamespace(header=header, rows=[], orders={}, watching=False, unsaved=None)
     table = StillTable(Store(shelf=GAMES), GAMES[name], game, cast(GameFile, file))
     return Sitting.at(table)
