@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 
 from games.core import AnyGame, Decision, Luck, Option
 from games.mystic_vale import INFO
 from games.mystic_vale.words import PROMPTS
-from tests.tui.looking import NAMES, moment_of
-from valroc_tui.boards.mystic_vale import board
-from valroc_tui.boards.scene import Scene
+from tests.tui.looking import scene_in_public, scene_seen_by
 
 LONG_NAMES = (
     "Wolfeschlegelsteinhausen",
@@ -78,16 +75,5 @@ def finished(seats: int, seed: int) -> AnyGame:
     return last
 
 
-def scene(game: AnyGame, seat: int | None, names: tuple[str, ...] = NAMES) -> Scene:
-    """The scene that a seat would see; None: what everybody may see."""
-    moment = moment_of("mystic_vale", game, seat if seat is not None else 0, names=names)
-    if seat is None:
-        moment = replace(moment, view=game.view(None), eyes=None, decision=None, log=tuple(game.log(None)))
-    return board(moment, None)
-
-
-def in_public(game: AnyGame, names: tuple[str, ...] = NAMES) -> Scene:
-    """A question that everybody may watch, at a hot seat: hidden things lie face down."""
-    seat = next(iter(game.pending))
-    moment = moment_of("mystic_vale", game, seat, names=names)
-    return board(replace(moment, view=game.view(None), eyes=None, log=tuple(game.log(None))), None)
+scene = partial(scene_seen_by, "mystic_vale")
+in_public = partial(scene_in_public, "mystic_vale")

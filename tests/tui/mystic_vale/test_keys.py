@@ -5,13 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from textual.pilot import Pilot
 
 from games import GAMES
 from games.core import Luck, Option
 from games.mystic_vale.hints import points_so_far
 from games.mystic_vale.view import as_table
-from tests.tui.driving import lines, press, random_keys
+from tests.tui.driving import keys_at_random, lines, press
 from tests.tui.looking import drawn, moment_of
 from valroc_tui.app import ValrocApp
 from valroc_tui.boards.mystic_vale import board
@@ -127,24 +126,10 @@ def begun(store: Store, seats: int, answers: int, luck: Luck) -> str:
 
 
 async def keys_pressed(store: Store, size: tuple[int, int], answers: int, keys: int, luck: Luck) -> int:
-    """Random keys at a table, the drawing looked at every few of them; how many answers they gave."""
+    """Random keys at a table; how many answers they gave."""
     table_id = begun(store, 2 + luck.below(2), answers, luck)
-    app = ValrocApp(Start("table", store, Settings(plant_on=luck.below(2) == 1), Terminal(), table_id=table_id))
-    moves = 0
-    async with app.run_test(size=size) as pilot:
-        await pilot.pause()
-        for _ in range(keys // 5):
-            moves = await random_keys(app, pilot, 5, luck)
-            await seen(app, pilot)
-    return moves
-
-
-async def seen(app: ValrocApp, pilot: Pilot[None]) -> None:
-    """Nothing of what is on the screen is cut."""
-    await pilot.pause()
-    screen = app.screen
-    if isinstance(screen, PlayScreen) and isinstance(screen.scene, TableBase) and screen.canvas.drawing is not None:
-        assert not screen.canvas.drawing.overflows, type(screen.scene)
+    settings = Settings(plant_on=luck.below(2) == 1)
+    return await keys_at_random(store, table_id, size, keys, luck, TableBase, settings)
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)])

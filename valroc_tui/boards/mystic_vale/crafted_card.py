@@ -180,8 +180,9 @@ def totals(p: Painter, x: int, y: int, width: int, card: CardView, *, on_deck: b
         shown = symbols(counts)
     if width_of(shown) > width:
         shown = symbols(counts, "")
+    indent = 1 if width_of(shown) <= width - 2 else 0
     if width_of(shown) <= (width if width >= 8 else width - 1):
-        p.line(x + (1 if width >= 14 else 0), y, *shown, width=width - (1 if width >= 14 else 0))
+        p.line(x + indent, y, *shown, width=width - indent)
 
 
 NO_SYMBOLS: SymbolsView = {
@@ -203,17 +204,32 @@ def card_text(card: CardView, table: TableView) -> list[tuple[str, str]]:
     return found
 
 
-def spread(count: int, width: int, best: int, least: int, focus: int) -> list[int]:
-    """The widths of `count` cards side by side in `width` cells.
+BLANK_EDGE = 5
+"""Cells for a card with nothing on it, where others need the room."""
 
-    All alike where they have at least `least` cells; else the one at `focus` and the last (the on-deck card)
-    are drawn whole and the others are seen from their edge.
+
+def spread(blank: Sequence[bool], width: int, best: int, least: int, focus: int) -> list[int]:
+    """The widths of cards side by side in `width` cells, blank ones and others; the last is the on-deck card.
+
+    All alike where they have at least `least` cells; else blank ones are seen from their edge, since there is
+    nothing to read on them. If that is not enough, only the one at `focus` and the on-deck card are drawn whole.
     """
+    count, last = len(blank), len(blank) - 1
     if count == 0:
         return []
     even = min(best, width // count)
     if even >= least:
         return [even] * count
-    whole = {count - 1, focus if 0 <= focus < count else 0}
+    for edge in (BLANK_EDGE, 4):
+        narrow = {number for number in range(last) if blank[number]}
+        room = (width - edge * len(narrow)) // (count - len(narrow))
+        if room >= least:
+            return [edge if number in narrow else min(best, room) for number in range(count)]
+    whole = {last, focus if 0 <= focus < count else 0}
     edge = max(4, (width - least * len(whole)) // max(1, count - len(whole)))
     return [least if number in whole else edge for number in range(count)]
+
+
+def is_blank(word: str | None, table: TableView) -> bool:
+    """Whether nothing lies on a card."""
+    return word is not None and not any(slot["advancement"] for slot in table["cards"][word]["slots"])

@@ -8,6 +8,7 @@ from games.mystic_vale.view import CardView, PlayerView, TableView
 from valroc_tui.widgets.cards import width_of
 from valroc_tui.widgets.paint import Painter, Part, wrap
 
+from .brief import brief
 from .crafted_card import SLOT_NAMES
 from .symbols import right, symbols
 from .text import short
@@ -21,18 +22,23 @@ def draw_deck_list(table: TableView, player: PlayerView, p: Painter, x: int, y: 
     cards_box(table, p, x, y, half, height, "Deck" if own else "All cards", first or [])
     second = player["discard_pile"]
     if second is None:
-        p.box(x + half, y, width - half, height, "Discard pile", f"{player['discards']} cards")
+        p.box(x + half, y, width - half, height, "Discard pile", counted_cards(player["discards"]))
         for number, line in enumerate(wrap("Face down. Its owner may look at it: y.", width - half - 4)):
             p.text(x + half + 2, y + 1 + number, line, "dim")
     else:
         cards_box(table, p, x + half, y, width - half, height, "Discard pile", second)
 
 
+def counted_cards(count: int) -> str:
+    """So many cards."""
+    return "1 card" if count == 1 else f"{count} cards"
+
+
 def cards_box(
     table: TableView, p: Painter, x: int, y: int, width: int, height: int, title: str, words: Sequence[str]
 ) -> None:
     """Cards in a frame, alike ones counted; names are set over several lines where there is room for all."""
-    p.box(x, y, width, height, title, "1 card" if len(words) == 1 else f"{len(words)} cards")
+    p.box(x, y, width, height, title, counted_cards(len(words)))
     counted: dict[str, int] = {}
     for word in words:
         counted[word] = counted.get(word, 0) + 1
@@ -67,6 +73,15 @@ def _blocks(
         room, said = width - 6 - width_of(shown), slots_said(card, table)
         found.append((count, [short(said, room)] if cut else wrap(said, room), shown))
     return found
+
+
+def slots_in_short(card: CardView, table: TableView) -> list[str]:
+    """Each advancement on a card, with its ability in a few words."""
+    names = [slot["advancement"] for slot in card["slots"] if slot["advancement"]]
+    said = [
+        (table["advancements"][name]["name"], brief(name, table["advancements"][name]["ability"])) for name in names
+    ]
+    return [f"{name} ({few})" if few else name for name, few in said] or ["a blank card"]
 
 
 def slots_said(card: CardView, table: TableView) -> str:

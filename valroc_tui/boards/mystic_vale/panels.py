@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
+from rich.cells import cell_len
+
+from games.core import Entry
 from games.mystic_vale.hints import harvest_if_passing, odds_of_spoiling
 from games.mystic_vale.view import HarvestView
 from valroc_tui.widgets.cards import Standing, clipped, plate, width_of
@@ -12,11 +15,11 @@ from valroc_tui.widgets.lists import log_panel
 from valroc_tui.widgets.paint import Painter, Part
 
 from .base import SHORT_WORDS
-from .crafted_card import SLOT_NAMES, Shape, draw_card, spread, totals
+from .crafted_card import SLOT_NAMES, Shape, draw_card, is_blank, spread, totals
 from .lists import draw_deck_list, draw_field_list
 from .market import Market
 from .symbols import right
-from .text import chips, harvest_said, odds_said
+from .text import chips, harvest_said, odds_said, short
 
 SPIRITS: tuple[tuple[str, Literal["animal", "forest", "sky", "wild"]], ...] = (
     ("a", "animal"),
@@ -29,6 +32,21 @@ FIELD_WIDTH = 92
 """Cells for the field beside the side column at the design size."""
 
 
+def spoiled_before(log: Sequence[Entry]) -> int | None:
+    """Who spoiled in the turn before this one; None once this one has gone on."""
+    turns = 0
+    for entry in reversed(log):
+        if entry.what == "turn":
+            turns += 1
+        elif turns == 0 and entry.what in ("plays", "passes"):
+            return None
+        elif turns == 1 and entry.what == "spoils":
+            return entry.seat
+        if turns == 2:
+            return None
+    return None
+
+
 class Panels(Market):
     """What lies on the table, each thing drawn for itself."""
 
@@ -39,7 +57,8 @@ class Panels(Market):
             return
         player = self.player
         danger = "red" if player["net_decay"] >= 3 else ""
-        plate(p, x, y, width, 3, "Decay", gloss=f"{self._whose()} at {player['spoils_at']}", ink=danger)
+        gloss = f"{self._whose()} at {player['spoils_at']}"
+        plate(p, x, y, width, 3, "Decay", gloss=gloss, ink=danger)
         showing, cancelling = chips("D", player["decay"], "decay"), chips("G", player["growth"], "growth")
         at = p.line(x + 2, y + 1, *showing, " less ", *cancelling, " = ", ink="muted")
         net = player["net_decay"]
@@ -59,8 +78,19 @@ class Panels(Market):
             said = [" pass: ", *harvest_said(harvest_if_passing(self.table, self.whose))]
             if player["token_active"]:
                 said.append(("+1 token ", "gold"))
-            right(p, x + width - 2, y, said, "muted")
+            end_of_title = right(p, x + width - 2, y, said, "muted")
+        else:
+            end_of_title = x + width - 2
+        self._who_spoiled(p, x + 12 + cell_len(gloss), y, end_of_title)
         self._buttons(p, at, y + 1, end, before)
+
+    def _who_spoiled(self, p: Painter, x: int, y: int, end: int) -> None:
+        """M5.5 The turn before ended so, which is soon over and easily missed: it is said until this one goes on."""
+        seat = spoiled_before(self.moment.log)
+        if seat is not None:
+            said = f" {clipped(self.moment.names[seat], 14)} spoiled "
+            if x + cell_len(said) < end:
+                p.text(x, y, said, "red bold")
 
     def _pools(self, p: Painter, x: int, y: int, width: int, harvest: HarvestView) -> None:
         """M18.9 Mana, spirits, what was bought, and the abilities still to be used."""
@@ -87,7 +117,24 @@ class Panels(Market):
             if width_of(parts) + len(slots) + buttons + 6 <= width:
                 parts.append(slots)
         at = p.line(x + 2, y + 1, *parts, ink="muted") + 2
+        self._accounts(p, x + 1, y + 2, width - 2)
         self._buttons(p, at, y + 1, x + width - 2, ())
+
+    def _accounts(self, p: Painter, x: int, y: int, width: int) -> None:
+        """M6.2, M18.9 What the field was counted for, and what was bought so far, in the lower border."""
+        counted: list[Part] = [" counted ", *harvest_said(harvest_if_passing(self.table, self.whose))]
+        names = [
+            f"{self.table['advancements'][name]['name']} {slot[0]}"
+            for name, _, slot in (each["kind"].partition(":") for each in self.table["bought"])
+        ]
+        names += [self.table["vale_cards"][each["vale"]]["name"] for each in self.player["vales"] if each["new"]]
+        if not names:
+            p.line(x, y, *counted, ink="muted")
+            return
+        bought = f" bought {', '.join(names)} "
+        if width_of(counted) + len(bought) + 1 <= width:
+            p.line(x, y, *counted, ink="muted")
+        right(p, x + width, y, [(short(bought, width), "text")])
 
     def _offered(self, p: Painter, x: int, y: int, width: int, harvest: HarvestView) -> None:
         """M6.12 The abilities still to be used, named where there is room."""
@@ -145,8 +192,7 @@ class Panels(Market):
             else:
                 p.text(end, y, "left to right, the on-deck card comes in last", "muted")
             y += 1
-        focus = int(self.cursor[6:]) - 1 if self.cursor.startswith("field ") else len(words) - 2
-        widths = spread(len(words), width, 18, 13, focus if focus >= 0 else len(words) - 1)
+        widths = spread([is_blank(word, table) for word in words], width, 18, 13, self.drawn_whole(len(words)))
         for number, (word, wide) in enumerate(zip(words, widths, strict=True)):
             place = number + 1 if number < len(words) - 1 else 0
             key, shape = f"field {place}", Shape(wide, rows)
@@ -172,7 +218,12 @@ class Panels(Market):
                     totals(p, x, y + shape.height, wide, table["cards"][word], on_deck=on_deck)
             x += wide
 
-    def _points(self, width: int = 40, unit: str = " VP  ") -> list[Part]:
+    def drawn_whole(self, count: int) -> int:
+        """The card that is drawn whole in a long row: the one under the cursor, else the one played last."""
+        at = int(self.cursor[6:]) - 1 if self.cursor.startswith("field ") else count - 2
+        return at if at >= 0 else count - 1
+
+    def _points(self, width: int = 56, unit: str = " VP  ") -> list[Part]:
         """The VP tokens of all, for where there is no room for the players' panel."""
         parts: list[Part] = []
         for seat, player in enumerate(self.table["players"]):

@@ -4,11 +4,19 @@ from __future__ import annotations
 
 from games.core import Option
 from games.mystic_vale.components import CURSED_LAND
+from games.mystic_vale.hints import Odds, next_cards, would_spoil_with
 from games.mystic_vale.view import CardView, PlayerView, TableView
+
+from .text import percent
 
 
 def rescue_text(table: TableView, way: Option) -> str:
-    """What a rescue ability does to the decay showing; "" for any other ability."""
+    """What a rescue ability does to the decay showing, or may do; "" for any other ability."""
+    if way.verb == "use" and str(way.args[0]).startswith("peacekeeper_druid"):
+        odds = odds_of_another(table, table["on_turn"])
+        if odds.cards == 1:
+            return f"The on-deck card is discarded. The next one {'spoils, too' if odds.spoiling else 'is safe'}."
+        return f"The on-deck card is discarded. {odds.spoiling} of {odds.cards} others would spoil, {percent(odds)}%."
     if way.verb != "use-vale" or way.args[0] not in ("conclave_of_ents", "aether_tree"):
         return ""
     player, place = table["players"][table["on_turn"]], int(way.args[1])
@@ -17,6 +25,19 @@ def rescue_text(table: TableView, way: Option) -> str:
         return after(player, 1, "It has 1 growth and 1 guardian more until your next Prep Phase.")
     gone = cancelled_by_aether_tree(table, card)
     return after(player, gone, f"It leaves the game, with its 1 VP; {gone} decay here is cancelled.")
+
+
+def odds_of_another(table: TableView, seat: int) -> Odds:
+    """M5.9 What the card turned up instead of the on-deck card may be; with an empty deck that one comes back too."""
+    player, cards = table["players"][seat], next_cards(table["players"][seat])
+    gone, rest = player["on_deck"], player.copy()
+    if gone:
+        counts = table["cards"][gone]["counts"]
+        rest["decay"] -= counts["decay"]
+        rest["growth"] -= counts["growth"]
+        rest["spoils_at"] -= counts["growth"]
+        cards = cards if player["deck"] else [*cards, gone]
+    return Odds(sum(would_spoil_with(table, rest, card) for card in cards), len(cards))
 
 
 def saves(table: TableView, way: Option) -> bool:

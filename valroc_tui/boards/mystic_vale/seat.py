@@ -9,7 +9,7 @@ from valroc_tui.widgets.cards import Standing, plate
 from valroc_tui.widgets.paint import Painter, Part
 
 from .brief import brief_vale
-from .crafted_card import Shape, draw_card, spread, totals
+from .crafted_card import Shape, draw_card, is_blank, spread, totals
 from .lists import cards_box
 from .symbols import cost, gains, right
 from .text import short
@@ -29,7 +29,7 @@ def draw_seat(p: Painter, table: TableView, player: PlayerView) -> None:
 def _field(p: Painter, table: TableView, player: PlayerView, rows: int, *, counted: bool) -> int:
     """The field and the on-deck card; how many rows they took."""
     words = [*player["field"], player["on_deck"]]
-    widths = spread(len(words), p.width, 18, 13, len(words) - 2)
+    widths = spread([is_blank(word, table) for word in words], p.width, 18, 13, len(words) - 2)
     x = 0
     for number, (word, wide) in enumerate(zip(words, widths, strict=True)):
         shape, on_deck = Shape(wide, rows), number == len(words) - 1

@@ -13,7 +13,7 @@ from valroc_tui.widgets.cards import Standing, plate
 from valroc_tui.widgets.paint import Painter, Part, wrap
 
 from .brief import brief
-from .crafted_card import Shape, advancement_lines, draw_card
+from .crafted_card import SLOT_NAMES, Shape, advancement_lines, draw_card
 from .symbols import LETTERS, right, symbols
 from .table import TableScene
 from .text import short
@@ -89,14 +89,15 @@ class SleevingScene(TableScene):
         side = 43 if len(self.player["field"]) <= 4 else 28
         self.field(p, 0, 0, p.width - side, 4)
         self._bought(p, p.width - side, 0, side, 18)
-        if self.at_places and any(key.startswith("active") for key in self.at_places):
-            self._two_abilities(p, 0, 18, p.width, p.height - 18)
+        if self._both():
+            self._two_abilities(p, 0, 18, 84, p.height - 18)
+            self._one_covered(p, 84, 18, p.width - 84, p.height - 18)
             return
         self._before_and_after(p, 0, 18, 84, p.height - 18, 4)
         self._changes(p, 84, 18, p.width - 84, p.height - 18)
 
     def _narrow(self, p: Painter) -> None:
-        if any(key.startswith("active") for key in self.at_places):
+        if self._both():
             self._two_abilities(p, 0, 0, p.width, p.height)
             return
         self._field_list(p, 0, 0, 30, p.height)
@@ -196,9 +197,9 @@ class SleevingScene(TableScene):
             row += 1
         net = after["counts"]["decay"] - after["counts"]["growth"]
         was = card["counts"]["decay"] - card["counts"]["growth"]
-        said = f"Spoil test: it counts {net:+d}" + (f", was {was:+d}." if net != was else ", as before.")
-        full = sum(slot["advancement"] is not None for slot in after["slots"]) == 3
-        texts = [said, "Its three slots are then full." if full else "A sleeved advancement never comes out."]
+        said = f"In the spoil test it counts {net}" + (f"; it was {was}." if net != was else ", as before.")
+        free = [slot for slot, each in zip(SLOT_NAMES, after["slots"], strict=True) if each["advancement"] is None]
+        texts = [said, f"Still free then: {' and '.join(free)}." if free else "Its three slots are then full."]
         name = self.kind_now().partition(":")[0]
         if name and (text := self.table["advancements"][name]["ability"]["text"]):
             texts.append(text)
@@ -275,11 +276,41 @@ class SleevingScene(TableScene):
         if self.buttons():
             self._buttons(p, x + 2, y + height - 2, x + width - 1, ())
 
+    def _both(self) -> list[str]:
+        """M12.7 The two kinds of which one is to be covered."""
+        return [key[7:] for key in self.at_places if key.startswith("active ")]
+
+    def _place_of_both(self) -> int | None:
+        """The card that has both, from 0."""
+        for number, word in enumerate(self.player["field"]):
+            slots = zip(SLOT_NAMES, self.table["cards"][word]["slots"], strict=True)
+            open_kinds = {f"{each['advancement']}:{slot}" for slot, each in slots if not each["covered"]}
+            if self._both() and open_kinds >= set(self._both()):
+                return number
+        return None
+
+    def drawn_whole(self, count: int) -> int:
+        place = self._place_of_both()
+        return super().drawn_whole(count) if place is None else place
+
+    def _one_covered(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
+        """The card as it will be."""
+        place, kept = self._place_of_both(), self.cursor.removeprefix("active ")
+        p.box(x, y, width, height, "Then" if place is None else f"Card {place + 1} then")
+        if place is None:
+            return
+        card = self.table["cards"][self.player["field"][place]].copy()
+        card["slots"] = [slot.copy() for slot in card["slots"]]
+        for kind in self._both():
+            if kind != kept:
+                card["slots"][SLOT_NAMES.index(kind.rpartition(":")[2])]["covered"] = True
+        draw_card(p, x + 2, y + 1, Shape(width - 4, (height - 6) // 3), card, self.table, Standing())
+
     def _two_abilities(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
         """M12.7 Two long-wise abilities on a card: which stays active."""
         p.box(x, y, width, height, "One long-wise ability stays active", "the other is covered for good")
         row = y + 1
-        for key in [key for key in self.at_places if key.startswith("active ")]:
+        for key in (f"active {kind}" for kind in self._both()):
             name = key[7:].partition(":")[0]
             card = self.table["advancements"][name]
             texts = wrap(card["ability"]["text"], width - 8)

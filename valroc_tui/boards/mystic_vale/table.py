@@ -12,8 +12,11 @@ from valroc_tui.widgets.lists import log_panel
 from valroc_tui.widgets.paint import Painter, Part, Place, wrap
 
 from .base import SHORT_WORDS
+from .brief import brief, brief_vale
+from .lists import slots_in_short, slots_said
 from .panels import FIELD_WIDTH, Panels
 from .rescue import rescue_text, saves
+from .symbols import symbols
 from .text import percent, short
 
 PHASES = (("planting", "Planting"), ("harvest", "Harvest"), ("discard", "Discard"), ("prep", "Prep"))
@@ -29,12 +32,12 @@ JOINED_BELOW = 3
 """M21.9 Net decay below which a push and the next card may be one step."""
 
 LEADS_TO = {
-    "pass": "No more cards are played this turn. What the field brings is counted, then you buy.",
-    "spend-token": "The token turns to its spent side; its mana is doubled by a Ley Line Overflow used later.",
-    "exchange": "Any three unused spirits; the token comes from the reserve, so the end comes no nearer.",
+    "pass": "No more cards are played; what the field brings is counted, then you buy.",
+    "spend-token": "1 mana for this harvest; a Ley Line Overflow used later doubles it too.",
+    "exchange": "Any three unused spirits. The VP is from the reserve: the end is no nearer.",
     "end-prep": "Your field is ready for your next turn. The next player goes on.",
     "spoil": "The field is discarded, nothing is harvested; the mana token is active then.",
-    "discard-field": "Every other card goes to the discard pile; it comes back when the deck is shuffled.",
+    "discard-field": "All others go to the discard pile; they come back with the next shuffle.",
 }
 """What an answer that is no thing on the table leads to."""
 
@@ -143,7 +146,41 @@ class TableScene(Panels):
 
     def consequence(self) -> Sequence[Part]:
         width = self.size[0] - 4
-        return (short(self._leads_to(width), width),)
+        if self.cursor.startswith("kind ") and not self.refused(self.cursor):
+            return self._advancement_in_short(width)
+        said = self._leads_to(width)
+        return (said if len(said) <= width else short(self._in_few_words() or said, width),)
+
+    def _in_few_words(self) -> str:
+        """A card of the field or a vale card, its abilities in a few words; "" for anything else."""
+        kind, _, name = self.cursor.partition(" ")
+        if kind == "vale" and name in self.table["vale_cards"]:
+            vale = self.table["vale_cards"][name]
+            return f"{vale['name']}, {vale['end_vp']} VP. {brief_vale(name, vale['ability']).capitalize()}."
+        word = self.word_at(int(name)) if kind == "field" and not self.way_now() else None
+        if word is None:
+            return ""
+        card = self.table["cards"][word]
+        said = f"{', '.join(slots_in_short(card, self.table))}."
+        return said if len(said) <= self.size[0] - 4 else f"{slots_said(card, self.table)}."
+
+    def _advancement_in_short(self, width: int) -> Sequence[Part]:
+        """What an advancement for sale brings: its symbols, and its ability in as many words as there is room for."""
+        name, _, slot = self.cursor[5:].partition(":")
+        card, ways = self.table["advancements"][name], self.ways(self.cursor)
+        begin: list[Part] = []
+        if len(ways) > 1:
+            begin.append(f"Way {self.way % len(ways) + 1} of {len(ways)}, tab for the others.  ")
+        if not ways:
+            begin.append(f"{card['name']}, {slot} slot.  ")
+        begin += symbols(card["symbols"])
+        level = f"  Level {card['level']}, " if card["level"] else "  "
+        grey = f" {card['symbols']['end_vp']} VP at the end." if card["symbols"]["end_vp"] else ""
+        begin.append(f"{level}{card['cost']} mana.{grey} ")
+        if not card["ability"]["text"]:
+            return begin
+        few: list[Part] = [*begin, brief(name, card["ability"])]
+        return fitted([*begin, card["ability"]["text"]], width, few, [*symbols(card["symbols"]), "  ", few[-1]])
 
     def _leads_to(self, width: int) -> str:
         """What Enter would lead to, or what the thing under the cursor is."""
@@ -151,7 +188,9 @@ class TableScene(Panels):
         text = self.thing_text(self.cursor)
         if way is None:
             refusal = self.refused(self.cursor)
-            return f"{refusal.reason} {text}" if refusal else text
+            if refusal is None:
+                return text
+            return said if len(said := f"{refusal.reason} {text}") <= width else refusal.reason
         if way.verb in ("push", "turn-up"):
             return self.push_text(width, push=way.verb == "push")
         if way.verb == "end-harvest":
@@ -159,17 +198,22 @@ class TableScene(Panels):
         if way.verb in LEADS_TO:
             return LEADS_TO[way.verb]
         if way.verb in ("use", "use-vale"):
-            text = rescue_text(self.table, way) or self._ability_text(way)
+            text = rescue_text(self.table, way) or self._ability_text(way, width)
         ways = self.ways(self.cursor)
         if len(ways) > 1:
             return f"Way {self.way % len(ways) + 1} of {len(ways)}, tab for the others. {text}"
         return text
 
-    def _ability_text(self, way: Option) -> str:
-        """The whole text of an ability that would be used."""
+    def _ability_text(self, way: Option, width: int) -> str:
+        """The whole text of an ability that would be used, or where it is too long what it does in a few words."""
         name = str(way.args[0]).partition(":")[0]
-        known = self.table["vale_cards"] if way.verb == "use-vale" else self.table["advancements"]
-        return known[name]["ability"]["text"]
+        if way.verb == "use-vale":
+            ability = self.table["vale_cards"][name]["ability"]
+            few = brief_vale(name, ability)
+        else:
+            ability = self.table["advancements"][name]["ability"]
+            few = brief(name, ability)
+        return ability["text"] if len(ability["text"]) <= width or not few else f"{few[0].upper()}{few[1:]}."
 
     def _left_over(self) -> str:
         """M6.9 What is lost at the end of the Harvest Phase."""
@@ -181,7 +225,7 @@ class TableScene(Panels):
             lost.append("1 spirit" if harvest["spirits_left"] == 1 else f"{harvest['spirits_left']} spirits")
         said = f"{' and '.join(lost).capitalize()} unspent: lost." if lost else "Nothing is left unspent."
         if harvest["offered"] or harvest["vales_offered"]:
-            said += " Abilities that must be used are used now."
+            said += " What must be used is used now."
         return said
 
     def push_text(self, width: int, *, push: bool) -> str:

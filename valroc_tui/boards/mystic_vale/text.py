@@ -18,6 +18,8 @@ def odds_said(odds: Odds | None, width: int) -> Sequence[Part]:
     if odds is None or not odds.cards:
         return ()
     ink = "green" if not odds.spoiling else "gold" if odds.share < 0.3 else "red"
+    if odds.cards == 1:
+        return ((f"push: {'it spoils' if odds.spoiling else 'it is safe'}", f"{ink} bold"),)
     of = f", {odds.spoiling} of {odds.cards} cards" if width >= 100 else f", {odds.spoiling} of {odds.cards}"
     return ((f"push: {percent(odds)}% spoil{of}", f"{ink} bold"),)
 

@@ -1,0 +1,163 @@
+"""What a player has to be told: who spoiled, what was counted and bought, what a card for sale brings, the odds."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from games.core import AnyGame
+from games.mystic_vale.view import as_table
+from tests.games.mystic_vale.tables import play, table
+from tests.tui.looking import drawn, moment_of
+from valroc_tui.boards.mystic_vale import board
+from valroc_tui.boards.mystic_vale.crafted_card import spread
+from valroc_tui.boards.mystic_vale.panels import spoiled_before
+from valroc_tui.boards.mystic_vale.table import LEADS_TO, TableScene
+
+from .positions import SIZES, questions, walk
+
+NAMED = 13
+"""Cells of a card on which every name has room."""
+
+
+def shown(game: AnyGame, size: tuple[int, int], cursor: str = "") -> list[str]:
+    """The screen of the seat to decide, line by line."""
+    scene = board(moment_of("mystic_vale", game), None)
+    scene.cursor = cursor
+    return drawn(scene, *size).lines()
+
+
+@pytest.mark.requirement("P33")
+@pytest.mark.parametrize(("cards", "width"), [(8, 120), (9, 120), (5, 80)])
+def test_a_row_of_eight_at_120_and_of_five_at_80_has_every_name(cards: int, width: int) -> None:
+    assert min(spread([False] * cards, width, 18, NAMED, 0)) >= NAMED
+
+
+def test_cards_with_nothing_on_them_give_way_in_a_long_row() -> None:
+    blank = [False, True, False, True, True, True, False, True, False]
+    widths = spread(blank, 80, 18, NAMED, 1)
+    assert sum(widths) <= 80
+    assert all(wide == 5 if nothing else wide >= NAMED for nothing, wide in zip(blank, widths, strict=True))
+    crowded = spread([False] * 11 + [True, False], 80, 18, NAMED, 3)
+    assert sum(crowded) <= 80 and crowded[3] == crowded[-1] == NAMED and min(crowded) >= 4
+
+
+@pytest.mark.rule("M5.5")
+@pytest.mark.parametrize("size", SIZES)
+def test_that_the_player_before_spoiled_is_said_until_the_turn_goes_on(size: tuple[int, int]) -> None:
+    said = 0
+    for game, seat, decision in walk(2, 31):
+        lines = [entry.text(None, ("Ann", "Ben")) for entry in game.log(None)]
+        turn = len(lines) - 1 - next(at for at, line in enumerate(reversed(lines)) if line.endswith("is on turn."))
+        before = lines[:turn]
+        begin = next((at for at in reversed(range(turn)) if before[at].endswith("is on turn.")), 0)
+        spoiled = any("spoils" in line for line in before[begin:])
+        gone_on = any(" plays " in line or " passes" in line for line in lines[turn:])
+        assert (spoiled_before(game.log(seat)) is not None) == (spoiled and not gone_on)
+        if decision.prompt == "push or pass":
+            text = "\n".join(shown(game, size))
+            assert (f"{('Ann', 'Ben')[1 - seat]} spoiled" in text) == (spoiled and not gone_on)
+            said += spoiled and not gone_on
+        if said > 3:
+            return
+    raise AssertionError("nobody spoiled")
+
+
+@pytest.mark.rule("M6.2", "M18.9")
+@pytest.mark.parametrize("size", SIZES)
+def test_a_harvest_says_what_was_counted_what_is_left_and_what_was_bought(size: tuple[int, int]) -> None:
+    game = table(
+        ("begin harvest", 0),
+        field="CL+meadow_fawn:middle FS+pack_leader:middle B+wolf_rider:top B",
+        commons="magpie:bottom nymph:top",
+        vale_commons="direwolf_burrow",
+        on_deck="CL",
+        deck="CM CB B",
+    )
+    text = "\n".join(shown(game, size))
+    assert "counted M4 a2" in text and " M4 " in text and "bought 0 of 2, vales 0 of 2" in text
+    play(game, "buy magpie:bottom", "buy-vale direwolf_burrow")
+    text = "\n".join(shown(game, size))
+    assert "counted M4 a2" in text, "as before"
+    assert " M2" in text and "bought 1 of 2, vales 1 of 2" in text
+    assert " bought Magpie b, Direwolf Burrow " in text
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_is_for_sale_is_said_with_its_symbols_and_never_cut(size: tuple[int, int]) -> None:
+    seen = set[str]()
+    for number, (game, seat, decision) in enumerate(walk(3, 33)):
+        if decision.prompt not in ("harvest", "push or pass") or number % 19:
+            continue
+        scene = board(moment_of("mystic_vale", game, seat), None)
+        assert isinstance(scene, TableScene)
+        cards = as_table(game.view(seat))["advancements"]
+        for place in drawn(scene, *size).places:
+            if place.key.startswith(("kind ", "vale ", "field ", "do ")):
+                scene.cursor, scene.way = place.key, 0
+                said = drawn(scene, *size).lines()[-2]
+                assert "…" not in said, said
+                refusal = scene.refused(place.key)
+                if refusal is not None:
+                    assert refusal.reason in said
+                elif place.key.startswith("kind "):
+                    card = cards[place.key[5:].partition(":")[0]]
+                    assert f"{card['cost']} mana" in said or card["ability"]["text"], said
+                    assert ("G" in re.split(r"Level|mana", said)[0]) >= (card["symbols"]["growth"] > 0), said
+                    seen.add(card["name"])
+    assert len(seen) > 20
+
+
+def test_what_a_button_leads_to_has_room_at_80_columns() -> None:
+    assert all(len(said) <= 76 for said in LEADS_TO.values())
+
+
+@pytest.mark.rule("M5.9")
+def test_peacekeeper_druid_says_what_the_next_card_may_be() -> None:
+    game = table(
+        ("spoil test", 0),
+        field="CM CB B+peacekeeper_druid:top",
+        on_deck="CL+stag:middle",
+        deck="CB CL+stag:middle CL+burrow_wyrm:middle B",
+    )
+    assert "2 of 4 others would spoil, 50%." in shown(game, (80, 24))[-2], "with 2 decay left, those with 2"
+    alone = table(("spoil test", 0), field="CM CB B+peacekeeper_druid:top CL", on_deck="CL", discards="B")
+    assert "1 of 2 others would spoil, 50%." in shown(alone, (80, 24))[-2], "the on-deck card is shuffled in as well"
+
+
+def test_growth_on_the_card_that_goes_is_gone_with_it() -> None:
+    game = table(
+        ("spoil test", 0),
+        field="CM CB CL B+peacekeeper_druid:top CL",
+        on_deck="B+sapling_warden:top+stag:middle",
+        deck="CB B+sapling_warden:top",
+    )
+    assert "2 of 2 others would spoil" not in shown(game, (80, 24))[-2]
+    assert "1 of 2 others would spoil, 50%." in shown(game, (80, 24))[-2]
+
+
+def test_one_card_is_not_said_to_be_cards() -> None:
+    game = table(("push or pass", 0), field="CM CB", on_deck="CL", known="B", deck="CL CM")
+    text = "\n".join(shown(game, (80, 24)))
+    assert "push: it is safe" in text and not re.search(r"\b1 cards", text)
+    bad = table(("push or pass", 0), field="CM CB", on_deck="CL", known="CL", deck="CL CM")
+    assert "push: it spoils" in "\n".join(shown(bad, (80, 24)))
+
+
+@pytest.mark.rule("M12.7")
+def test_of_two_long_wise_abilities_the_card_is_shown_as_it_will_be() -> None:
+    game, seat = questions()["which stays active"]
+    kinds = [str(each.args[0]) for each in game.legal(seat)]
+    for kept in kinds:
+        scene = board(moment_of("mystic_vale", game, seat), None)
+        scene.cursor = f"active {kept}"
+        lines = drawn(scene, 120, 40).lines()
+        after = [line[86:] for line in lines[18:36]]
+        covered = [at for at, line in enumerate(after) if "covered" in line]
+        assert len(covered) >= 1
+        names = as_table(game.view(seat))["advancements"]
+        for kind in kinds:
+            first = names[kind.partition(":")[0]]["name"].split()[0]
+            at = next(number for number, line in enumerate(after) if first in line)
+            assert any(at < number <= at + 3 for number in covered) == (kind != kept)
