@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import cast
 
 from games.core import EVERYBODY, Game, Option, ScriptedLuck, Step
+from games.core.contract import AnyGame
 from games.valroc import INFO
 from games.valroc.catalog import STANDARD
 from games.valroc.components import ELEMENTS, LOCATION, SPACES, pawn_code
@@ -16,6 +18,7 @@ from games.valroc.invariants import (
     tracks_are_within_their_ends,
 )
 from games.valroc.state import Table
+from games.valroc.view import BidsView, DraftView, TrainingView, ValrocView
 
 LETTERS = {"w": 0, "a": 1, "m": 2, "k": 3}
 """Wizard, assistant, mercenary, monk; a star after it: turned into a wizard."""
@@ -71,9 +74,12 @@ def table(
     rotate: bool = False,
     deck: str | None = None,
     dark_deck: str | None = None,
+    given: Mapping[str, Seat] | None = None,
     **players: Seat,
 ) -> Game[Table]:
-    """A game that begins with `steps`; players are ``p0=Seat(mp=5)``, luck answers from a script.
+    """A game that begins with `steps`; players are ``p0=Seat(mp=5)``, or `given` by such names.
+
+    Luck answers from a script.
 
     `deck`: the Action deck is only these cards, all others lie at no place (so cards are not counted then).
     `dark_deck`: the Dark Magic deck is only these, all others are discarded.
@@ -92,8 +98,8 @@ def table(
     start.drawn = [take(start.actions.bag, card) for card in drawn.split()]
     for card in spell_discards.split():
         start.spells.discard(take(start.spells.bag, card), EVERYBODY)
-    for name, given in players.items():
-        seat_down(start, int(name[1:]), given)
+    for name, player in {**(given or {}), **players}.items():
+        seat_down(start, int(name[1:]), player)
     for where, text in (pawns or {}).items():
         for space, pawn in zip(SPACES[where], text.split(), strict=False):
             if pawn != ".":
@@ -151,6 +157,32 @@ def check(game: Game[Table]) -> None:
     tokens_are_four_of_a_kind(state)
     tracks_are_within_their_ends(state)
     pawns_stand_apart(state)
+
+
+def seen(game: AnyGame, seat: int | None = 0) -> ValrocView:
+    """All that a seat may know, with its fields."""
+    return cast(ValrocView, game.view(seat))
+
+
+def draft_of(game: AnyGame, seat: int | None) -> DraftView:
+    """The draft, as that seat sees it."""
+    draft = seen(game, seat)["draft"]
+    assert draft is not None
+    return draft
+
+
+def training_of(game: AnyGame, seat: int | None) -> TrainingView:
+    """The training that is under way."""
+    training = seen(game, seat)["training"]
+    assert training is not None
+    return training
+
+
+def offering_of(game: AnyGame, seat: int | None) -> BidsView:
+    """The Offering phase that is under way."""
+    offering = seen(game, seat)["offering"]
+    assert offering is not None
+    return offering
 
 
 def texts(game: Game[Table], seat: int) -> list[str]:

@@ -7,7 +7,7 @@ import pytest
 from games.core import Game
 from games.valroc.state import Table
 
-from .tables import Seat, asked, play, prompt, sp, state, table, texts, told, why_not
+from .tables import Seat, asked, play, prompt, seen, sp, state, table, texts, told, why_not
 
 # Ashfang: Water 5, Earth 2, 1 MP, 5 PP, Fire. Reefmaw: Earth 5, Air 1, 2 MP. Blaze: Water 3, Air 5, 1 MP, Fire Air.
 # Emberhoof: Water 3, 1 MP, tameable, mount Fire +1. Brookmare: Earth 3, 0 MP, mount Water +1.
@@ -15,7 +15,9 @@ from .tables import Seat, asked, play, prompt, sp, state, table, texts, told, wh
 
 def arena(space: int = 1, pawn: str = "0w", statues: str = "0 0 0 0", sceptre: int = 1, **players: Seat) -> Game[Table]:
     pawns = " ".join(["."] * (space - 1) + [pawn])
-    return table(("location", "arena"), seats=4, pawns={"arena": pawns}, statues=statues, sceptre=sceptre, **players)
+    return table(
+        ("location", "arena"), seats=4, pawns={"arena": pawns}, statues=statues, sceptre=sceptre, given=players
+    )
 
 
 def ours(**more: object) -> Seat:
@@ -161,7 +163,8 @@ def test_items_first_each_with_its_wrath_then_the_fight_with_the_values_of_this_
     assert sp(game, 0) == "1 3 2 1" and "fight ashfang none" not in texts(game, 0), "out of reach; the Spell stays used"
     assert state(game).decimendo
     play(game, "0 spell evictendius")
-    assert game.view(1)["arena"]["evictendius_points"] == 3 and "fight ashfang none" in texts(game, 0)
+    arena_now = seen(game, 1)["arena"]
+    assert arena_now is not None and arena_now["evictendius_points"] == 3 and "fight ashfang none" in texts(game, 0)
 
 
 @pytest.mark.rule("V18.11")

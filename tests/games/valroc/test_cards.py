@@ -16,6 +16,8 @@ from games.valroc.catalog import STANDARD, catalog_named, load_catalog
 from games.valroc.spells import when_played, why_not_playable
 from games.valroc.words import LINES, OPTIONS, PROMPTS, REASONS
 
+from .tables import seen
+
 FOLDER = Path(games.valroc.__file__).parent
 
 
@@ -71,7 +73,7 @@ def test_figures_are_reached_through_the_table_so_a_deck_can_be_exchanged() -> N
     game = info.new(2, 1, first_game="yes")
     for seat in (0, 1):
         game.apply(seat, game.legal(seat)[0])
-    view = game.view(None)
+    view = seen(game, None)
     assert [player["announced"] for player in view["players"]] == [42, 42]
     assert view["deck"] == "sevens" and catalog_named("sevens") is other and info.deck == "sevens"
     assert INFO.deck == "standard" and catalog_named("standard") is STANDARD

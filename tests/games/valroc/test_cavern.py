@@ -8,7 +8,7 @@ import pytest
 
 from games.valroc.catalog import STANDARD
 
-from .tables import Seat, asked, cards, play, prompt, sp, state, table, texts, told, why_not
+from .tables import Seat, asked, cards, play, prompt, seen, sp, state, table, texts, told, why_not
 
 
 @pytest.mark.rule("V14.1")
@@ -91,13 +91,13 @@ def test_the_seal_comes_last_and_names_another_free_room_for_the_target() -> Non
         luck=[card],
         p0=Seat(lessons="teleportation"),
         row="",
-        **sealed,
+        given=sealed,
     )
     play(game, "0 stay")
     assert asked(game) == (1, "V14.6") and texts(game, 1) == ["read water", "read air", "leave"]
     play(game, "1 read air")
     assert state(game).players[0].tokens == ["small_gauge"] and state(game).players[0].vals == 3
-    game = table(("cavern", 0), pawns={"cavern": "0a", "dark_town": "1a"}, luck=[card], **sealed)
+    game = table(("cavern", 0), pawns={"cavern": "0a", "dark_town": "1a"}, luck=[card], given=sealed)
     play(game, "1 leave")
     assert state(game).players[0].vals == 11, "he may leave it as it is"
     assert state(game).pawns[10] > 0, "the pawn does not move"
@@ -190,7 +190,7 @@ def test_a_diamond_is_part_of_an_offering_worth_7_and_no_vals() -> None:
     play(game, "0 offer air")
     assert texts(game, 0) == ["lay 1 0", "lay 0 1", "lay 1 1", "lay 0 2", "lay 1 2"]
     play(game, "0 lay 0 1")
-    statue = game.view(None)["statues"][3]
+    statue = seen(game, None)["statues"][3]
     assert (statue["vals"], statue["diamonds"], statue["value"]) == (0, 1, 7)
     game = table(("university", 0), pawns={"university": "0w"}, p0=Seat(vals=2, tokens="diamond"))
     assert game.over and state(game).players[0].lessons == [], "it buys nothing"
@@ -203,6 +203,6 @@ def test_a_diamond_is_part_of_an_offering_worth_7_and_no_vals() -> None:
 @pytest.mark.rule("V25.11")
 def test_tokens_lie_open_and_a_used_one_returns_to_the_supply() -> None:
     game = table(("window", "a", 0), p0=Seat(mp=0, tokens="gourd_5"))
-    assert game.view(1)["players"][0]["tokens"] == ["gourd_5"] and game.view(1)["supply"]["gourd"] == 3
+    assert seen(game, 1)["players"][0]["tokens"] == ["gourd_5"] and seen(game, 1)["supply"]["gourd"] == 3
     play(game, "0 drink gourd_5")
-    assert game.view(1)["supply"]["gourd"] == 4
+    assert seen(game, 1)["supply"]["gourd"] == 4

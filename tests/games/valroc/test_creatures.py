@@ -7,7 +7,7 @@ import pytest
 from games.valroc.catalog import STANDARD
 from games.valroc.strength import shortfall
 
-from .tables import Seat, play, sp, state, table, texts, why_not
+from .tables import Seat, play, seen, sp, state, table, texts, why_not
 
 ARENA = {"arena": "0w"}
 
@@ -31,7 +31,7 @@ def test_required_sp_are_compared_and_the_mp_cost_is_spent() -> None:
 def test_a_beaten_creature_lies_open_beside_the_board() -> None:
     game = table(("arena", 0), pawns=ARENA, p0=Seat(sp="9 9 9 9", mp=4, hand="ashfang blaze"))
     play(game, "0 fight ashfang none")
-    assert game.view(2)["players"][0]["beaten"] == ["ashfang"] and game.view(0)["players"][0]["hand"] == ["blaze"]
+    assert seen(game, 2)["players"][0]["beaten"] == ["ashfang"] and seen(game, 0)["players"][0]["hand"] == ["blaze"]
 
 
 @pytest.mark.rule("V5.5")

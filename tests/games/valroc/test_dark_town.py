@@ -9,7 +9,7 @@ from games.valroc.catalog import STANDARD
 from games.valroc.components import LOCATIONS
 from games.valroc.state import Table
 
-from .tables import Seat, asked, play, prompt, sp, state, table, texts, told, why_not
+from .tables import Seat, asked, play, prompt, seen, sp, state, table, texts, told, why_not
 
 # D1 Oath | Grace, D2 Grace | Rage, D3 Rage | Curse, D4 Curse | Aura, D5 Aura | Inversion, D6 Inversion | Sphere,
 # D7 Sphere | Seal, D8 Seal | Oath
@@ -21,7 +21,7 @@ def told_by(game: Game[Table]) -> list[tuple[str, str]]:
 
 
 def effect_of(game: Game[Table], seat: int) -> tuple[str, int | None] | None:
-    effect = game.view(None)["players"][seat]["effect"]
+    effect = seen(game, None)["players"][seat]["effect"]
     return (effect["effect"], effect["target"]) if effect else None
 
 
@@ -51,12 +51,12 @@ def test_locations_resolve_in_order_and_pawns_return_but_those_of_the_dark_town(
     assert names[0] == "dark_town"
     while not game.over and state(game).turn == 1:
         seat = next(iter(game.pending))
-        assert any(space["pawn"] for space in game.view(None)["locations"]["dark_town"])
+        assert any(space["pawn"] for space in seen(game, None)["locations"]["dark_town"])
         decline = [text for text in texts(game, seat) if text in ("decline", "stop", "store")]
         play(game, f"{seat} {(decline or texts(game, seat))[0]}")
     names = [entry.args[0] for entry in game.log(None) if entry.what == "location"]
     assert names == list(LOCATIONS)
-    assert not any(space["pawn"] for spaces in game.view(None)["locations"].values() for space in spaces)
+    assert not any(space["pawn"] for spaces in seen(game, None)["locations"].values() for space in spaces)
 
 
 @pytest.mark.rule("V10.2")
@@ -110,7 +110,7 @@ def test_a_target_must_have_a_pawn_there_or_the_effect_is_void_inversion_may_nam
 def test_effects_are_public_and_end_with_the_turn() -> None:
     game = table(("dark_town", 0), ("end of actions",), pawns={"dark_town": "0a"}, luck=["aurum", "immesco"])
     play(game, "0 use")
-    assert all(game.view(reader)["players"][0]["effect"] for reader in (0, 1, 2, None))
+    assert all(seen(game, reader)["players"][0]["effect"] for reader in (0, 1, 2, None))
     play(game, "0 keep-spell aurum")
     assert state(game).turn == 2 and effect_of(game, 0) is None
 
@@ -160,7 +160,7 @@ def test_nothing_limits_unused_spells_and_a_new_one_is_played_from_the_next_wind
         p0=Seat(spells="aurum mobiluro mobiluro araori araori"),
     )
     play(game, "0 use", "0 go-on", "0 keep-spell aurum")
-    assert game.view(1)["players"][0]["spell_count"] == 6
+    assert seen(game, 1)["players"][0]["spell_count"] == 6
     assert prompt(game) == "use an item or decline" and "spell aurum" in texts(game, 0)
 
 

@@ -12,7 +12,7 @@ from games.valroc.catalog import STANDARD
 from games.valroc.draft import drafted_by
 from games.valroc.state import Table
 
-from .tables import Seat, play, sp, state, table, texts, told, why_not
+from .tables import Seat, draft_of, play, seen, sp, state, table, texts, told, why_not
 
 
 def new(seats: int, seed: int = 1, **settings: int | str) -> Game[Table]:
@@ -20,7 +20,7 @@ def new(seats: int, seed: int = 1, **settings: int | str) -> Game[Table]:
 
 
 def pack(game: Game[Table], seat: int) -> list[str]:
-    return list(game.view(seat)["draft"]["pack"])
+    return list(draft_of(game, seat)["pack"])
 
 
 def pick_first(game: Game[Table], times: int = 1) -> Game[Table]:
@@ -87,9 +87,9 @@ def test_six_of_nine_are_kept_in_one_answer_and_three_discarded_unseen() -> None
     kept = [str(arg) for arg in game.legal(0)[5].args]
     for seat in range(3):
         game.apply(seat, game.legal(seat)[5])
-    assert game.view(0)["players"][0]["hand"] == kept
-    assert sorted(game.view(0)["players"][0]["dropped"]) == sorted(set(nine) - set(kept))
-    other = game.view(1)["players"][0]
+    assert seen(game, 0)["players"][0]["hand"] == kept
+    assert sorted(seen(game, 0)["players"][0]["dropped"]) == sorted(set(nine) - set(kept))
+    other = seen(game, 1)["players"][0]
     assert (other["hand"], other["dropped"], other["hand_count"]) == ([], [], 6)
     assert not any(card in line for line in told(game, 1) for card in nine)
 
@@ -110,10 +110,10 @@ def test_a_first_game_deals_one_prepared_hand_to_each_and_has_no_draft() -> None
         dealt = set()
         for seed in range(12):
             game = new(seats, seed, first_game="yes", mythical_min=3)
-            mine = [str(game.view(seat)["players"][seat]["prepared_hand"]) for seat in range(seats)]
+            mine = [str(seen(game, seat)["players"][seat]["prepared_hand"]) for seat in range(seats)]
             assert sorted(mine) == hands.split()
             for seat, hand in enumerate(mine):
-                assert sorted(game.view(seat)["players"][seat]["hand"]) == sorted(STANDARD.prepared_hands[hand])
+                assert sorted(seen(game, seat)["players"][seat]["hand"]) == sorted(STANDARD.prepared_hands[hand])
             assert "skill fire fire" in texts(game, 0), "the two SP follow as usual"
             dealt.add(tuple(mine))
         assert len(dealt) > 1, "they are shuffled"
@@ -132,7 +132,9 @@ def test_everybody_adds_two_sp_at_the_same_time_and_all_is_shown_together() -> N
 
 def announced(*hands: str, luck: str = "") -> Game[Table]:
     players = {f"p{seat}": Seat(hand=hand) for seat, hand in enumerate(hands)}
-    return table(("announcement",), seats=len(hands), phase="draft", first=-1, luck=[luck] if luck else [], **players)
+    return table(
+        ("announcement",), seats=len(hands), phase="draft", first=-1, luck=[luck] if luck else [], given=players
+    )
 
 
 @pytest.mark.rule("V6.9")
@@ -140,7 +142,7 @@ def test_the_heaviest_hand_is_first_player_ties_go_by_mythical_then_creature_by_
     # PP: vulkharos 9, ignaruun 12, thalmyra 9, abyssolon 10, terravane 12; ashfang 5, pyreadder 6, reefmaw 5
     game = announced("vulkharos ashfang", "ignaruun pyreadder", "thalmyra reefmaw")
     assert state(game).first_player == 1
-    assert [player["announced"] for player in game.view(None)["players"]] == [14, 18, 14]
+    assert [player["announced"] for player in seen(game, None)["players"]] == [14, 18, 14]
     # 9 + 6 = 15 and 10 + 5 = 15: the best Mythical decides
     game = announced("vulkharos pyreadder", "abyssolon ashfang")
     assert state(game).first_player == 1 and told(game)[:4] == [
@@ -200,20 +202,20 @@ def test_a_seat_may_look_back_at_packs_it_has_held_and_sees_nothing_of_others() 
     game = new(4)
     first = pack(game, 0)
     pick_first(game, 2)
-    held = game.view(0)["draft"]["held"]
+    held = draft_of(game, 0)["held"]
     assert sorted(held[0]["cards"]) == sorted(first) and held[0]["taken"] == first[0]
     assert [len(one["cards"]) for one in held] == [4, 3, 2] and held[2]["taken"] is None
-    seen = {card for one in held for card in one["cards"]}
-    text = str(game.view(0)) + "\n".join(told(game, 0))
+    known = {card for one in held for card in one["cards"]}
+    text = str(seen(game, 0)) + "\n".join(told(game, 0))
     for card in STANDARD.by_category["tameable"]:
-        assert (f"'{card}'" in text) == (card in seen)
-    assert game.view(None)["draft"] is None
+        assert (f"'{card}'" in text) == (card in known)
+    assert seen(game, None)["draft"] is None
 
 
 @pytest.mark.rule("V30.4", "V30.12")
 def test_an_imagined_game_keeps_what_was_passed_on_among_those_who_could_take_it() -> None:
     game = pick_first(new(4, 3), 3)
-    first = set(game.view(0)["draft"]["held"][0]["cards"])
+    first = set(draft_of(game, 0)["held"][0]["cards"])
     takers = set()
     for seed in range(60):
         twin = state(game.imagine(0, Luck(seed)))

@@ -9,11 +9,11 @@ from games.valroc import INFO
 from games.valroc.catalog import STANDARD
 from games.valroc.state import Table
 
-from .tables import Seat, asked, play, prompt, reason, sp, state, table, texts, told, why_not
+from .tables import Seat, asked, offering_of, play, prompt, reason, seen, sp, state, table, texts, told, why_not
 
 
 def offering(seats: int = 3, luck: str = "", **players: Seat) -> Game[Table]:
-    return table(("offering phase",), seats=seats, turn=3, luck=luck.split(), statues="5 0 0 0", **players)
+    return table(("offering phase",), seats=seats, turn=3, luck=luck.split(), statues="5 0 0 0", given=players)
 
 
 def bid(game: Game[Table], *bids: int) -> Game[Table]:
@@ -32,7 +32,7 @@ def on_statues(game: Game[Table]) -> list[int]:
 @pytest.mark.rule("V19.1")
 def test_maintenance_advances_the_marker_and_fills_the_university_to_four() -> None:
     game = table(("end of actions",), turn=1, row="pyromancy alchemy")
-    view = game.view(None)
+    view = seen(game, None)
     assert view["turn"] == 2 and view["lesson_row"][:2] == ["pyromancy", "alchemy"] and None not in view["lesson_row"]
     new = [entry.args[1] for entry in game.log(None) if entry.what == "new lesson"]
     assert new == [3, 4], "from left to right"
@@ -52,7 +52,7 @@ def test_every_third_turn_has_an_offering_phase_instead_of_maintenance() -> None
 def test_first_all_vals_and_diamonds_leave_the_statues() -> None:
     game = table(("offering phase",), turn=3, statues="5 0 2 0", diamonds="0 1 0 0")
     assert (state(game).vals, state(game).diamonds) == ([0] * 4, [0] * 4)
-    assert game.view(None)["supply"]["diamond"] == 4
+    assert seen(game, None)["supply"]["diamond"] == 4
 
 
 @pytest.mark.rule("V20.3", "V30.7")
@@ -62,9 +62,9 @@ def test_each_announces_his_vals_and_a_bid_is_known_to_its_owner_only_until_the_
     play(game, "1 bid 5")
     assert game.view(1)["your answer"] == "bid 5" and game.view(0)["answered"] == [1]
     assert "5" not in "".join(line for line in game.notation(0) if line.startswith("1"))
-    assert game.view(0)["offering"]["bids"] == [] and game.view(0)["offering"]["remaining"] == [4, 6, 3]
+    assert offering_of(game, 0)["bids"] == [] and offering_of(game, 0)["remaining"] == [4, 6, 3]
     play(game, "0 bid 1", "2 bid 0")
-    assert game.view(0)["offering"]["remaining"] == [3, 1, 3], "announced total minus revealed bids"
+    assert offering_of(game, 0)["remaining"] == [3, 1, 3], "announced total minus revealed bids"
 
 
 @pytest.mark.rule("V20.4")
@@ -72,7 +72,7 @@ def test_statues_in_element_order_all_bid_in_secret_from_0_to_their_vals() -> No
     game = offering(p0=Seat(vals=2))
     order = []
     for _ in range(4):
-        order.append(game.view(None)["offering"]["statue"])
+        order.append(offering_of(game, None)["statue"])
         assert list(game.pending) == [0, 1, 2] and all(decision.private for decision in game.pending.values())
         bid(game, 0, 0, 0)
     assert order == ["fire", "water", "earth", "air"]
@@ -92,7 +92,7 @@ def test_after_the_reveal_holders_of_spells_are_asked_for_mobiluro_in_turn_order
     assert reason(game, 0, "rebid many") == reason(game, 0, "rebid -1") == "You can bid from 0 to 3."
     assert reason(game, 0, "rebid 2") == "That is your bid already."
     play(game, "0 rebid 0")
-    assert game.view(1)["offering"]["bids"] == [0, 1, 0] and "Ann changes the bid on Fire to 0." in told(game, 1)
+    assert offering_of(game, 1)["bids"] == [0, 1, 0] and "Ann changes the bid on Fire to 0." in told(game, 1)
     assert asked(game) == (2, "V20.9"), "polling restarts"
     play(game, "2 decline")
     assert sp(game, 1) == "2 1 1 1" and state(game).players[0].vals == 3
@@ -127,7 +127,7 @@ def test_the_strictly_highest_bid_wins_1_sp_at_once() -> None:
     assert "Ben wins 0 Fire SP." in told(game)
     game = bid(offering(), 1, 2, 0)
     assert [sp(game, seat) for seat in range(3)] == ["1 1 1 1", "2 1 1 1", "1 1 1 1"]
-    assert game.view(None)["offering"]["statue"] == "water"
+    assert offering_of(game, None)["statue"] == "water"
 
 
 @pytest.mark.rule("V20.7")
@@ -158,13 +158,13 @@ def test_the_vals_stay_on_the_statues_and_decide_the_gods_bonus() -> None:
     game = offering()
     for bids in ((0, 0, 0), (2, 0, 0), (0, 1, 0), (0, 0, 0)):
         bid(game, *bids)
-    assert state(game).turn == 4 and on_statues(game) == [0, 2, 1, 0] and game.view(None)["dominant"] == "water"
+    assert state(game).turn == 4 and on_statues(game) == [0, 2, 1, 0] and seen(game, None)["dominant"] == "water"
 
 
 @pytest.mark.rule("V20.12")
 def test_after_the_four_statues_marker_dark_magic_and_lessons_change() -> None:
     game = table(("end of offering",), turn=3, row="pyromancy alchemy archaeology", dark_card="D1")
-    view = game.view(None)
+    view = seen(game, None)
     assert view["turn"] == 4 and view["dark_card"] != "D1" and view["dark_discards"] == ["D1"]
     assert view["lesson_discards"] == ["pyromancy", "alchemy", "archaeology"] and None not in view["lesson_row"]
     assert view["lesson_deck"] == 26 - 3 - 4
@@ -174,10 +174,10 @@ def test_after_the_four_statues_marker_dark_magic_and_lessons_change() -> None:
 def test_aurum_between_two_statues_changes_what_can_be_bid() -> None:
     game = bid(offering(p0=Seat(spells="aurum", lessons="")), 1, 2, 0)
     play(game, "0 decline")
-    assert (asked(game), game.view(None)["window"]) == ((0, "V24.4"), "f")
-    assert (game.view(None)["offering"]["statue"], game.view(None)["offering"]["bids"]) == (None, []), "it is settled"
+    assert (asked(game), seen(game, None)["window"]) == ((0, "V24.4"), "f")
+    assert (offering_of(game, None)["statue"], offering_of(game, None)["bids"]) == (None, []), "it is settled"
     play(game, "0 spell aurum", "0 take 3")
-    assert game.view(1)["offering"]["remaining"] == [5, 1, 3] and len(texts(game, 0)) == 6
+    assert offering_of(game, 1)["remaining"] == [5, 1, 3] and len(texts(game, 0)) == 6
     game = table(("offering phase",), turn=3, row="", p0=Seat(lessons="alchemy", vals=0))
     assert texts(game, 0) == ["bid 0"], "Alchemy pays at the start of the next turn"
 
@@ -186,12 +186,12 @@ def test_aurum_between_two_statues_changes_what_can_be_bid() -> None:
 def test_two_players_bid_against_a_card_that_is_turned_up_after_their_bids() -> None:
     # O01 0, O02 1, O04 2, O07 3
     game = offering(seats=2, luck="O04", p0=Seat(vals=3, spells="aurum"))
-    assert game.view(None)["offering"]["cards"] == []
+    assert offering_of(game, None)["cards"] == []
     bid(game, 3, 1)
-    assert game.view(None)["offering"]["cards"] == [2] and asked(game) == (0, "V20.9"), "the Mobiluro step follows it"
+    assert offering_of(game, None)["cards"] == [2] and asked(game) == (0, "V20.9"), "the Mobiluro step follows it"
     play(game, "0 decline")
     assert sp(game, 0) == "2 1 1 1" and on_statues(game) == [6, 0, 0, 0], "3, 1 and the card's 2"
-    assert bid(offering(seats=3), 3, 1, 0).view(None)["offering"]["cards"] == [], "three players need no card"
+    assert offering_of(bid(offering(seats=3), 3, 1, 0), None)["cards"] == [], "three players need no card"
     for card, first in (("O04", "1 1 1 1"), ("O07", "1 1 1 1"), ("O02", "2 1 1 1")):
         game = bid(offering(seats=2, luck=card), 2, 1)
         assert sp(game, 0) == first, "tied with the card, or below it, nobody wins"

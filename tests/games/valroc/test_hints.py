@@ -2,20 +2,11 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 import pytest
 
-from games.core import Game
 from games.valroc import hints
-from games.valroc.state import Table
-from games.valroc.view import ValrocView
 
-from .tables import FULL, INJURY, MEDIUM, SMALL, Seat, play, table
-
-
-def seen(game: Game[Table], seat: int | None = 0) -> ValrocView:
-    return cast(ValrocView, game.view(seat))
+from .tables import FULL, INJURY, MEDIUM, SMALL, Seat, play, seen, table
 
 
 def test_the_odds_of_an_injury_count_the_cards_that_nobody_has_seen() -> None:

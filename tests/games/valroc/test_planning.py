@@ -14,7 +14,7 @@ from games.valroc.options import PASS
 from games.valroc.planning import placements, why_not_place
 from games.valroc.state import Table
 
-from .tables import Seat, asked, cards, play, prompt, state, table, texts, told, why_not
+from .tables import Seat, asked, cards, play, prompt, seen, state, table, texts, told, why_not
 
 PLAN = ("place a pawn", 0)
 
@@ -43,7 +43,7 @@ def test_a_turn_starts_with_the_cavern_ban_then_income_then_a_window() -> None:
         "Ann gains 0 MP by Spirit magic.",
         "Ben gains 1 Val by Alchemy.",
     ]
-    assert prompt(game) == "use an item or decline" and game.view(None)["window"] == "a"
+    assert prompt(game) == "use an item or decline" and seen(game, None)["window"] == "a"
     play(game, "0 decline")
     assert prompt(game) == "place a pawn or pass"
 
@@ -71,7 +71,7 @@ def test_the_actions_phase_ends_with_pawns_effects_wizards_and_the_monk() -> Non
         p0=Seat(effect="aura_of_energy", out_turn=2, stored=injury[0]),
         p1=Seat(out_turn=3, stored=injury[1]),
     )
-    view = game.view(None)
+    view = seen(game, None)
     assert all(space["pawn"] is None for space in view["locations"]["dark_town"])
     assert view["players"][0]["effect"] is None
     assert view["players"][0]["wizard_out_on"] is None and view["players"][0]["stored"] == []
@@ -100,7 +100,7 @@ def test_income_of_a_lesson_begins_with_the_next_turn() -> None:
 @pytest.mark.rule("V8.1")
 def test_in_turn_order_each_places_one_pawn_then_again_round_the_table() -> None:
     game = table(("place a pawn", 1), first=1, p0=Seat(unplaced="wa"), p1=Seat(unplaced="wa"), p2=Seat(unplaced="wa"))
-    order = []
+    order: list[int] = []
     while prompt(game) == "place a pawn or pass" and state(game).turn == 1 and len(order) < 6:
         seat = asked(game)[0]
         order.append(seat)
@@ -206,7 +206,7 @@ def test_a_mushroom_turns_another_pawn_into_a_wizard_only_for_a_space_reserved_t
     play(game, "0 mushroom mercenary arena 1")
     player = state(game).players[0]
     assert (player.tokens, player.vals) == ([], 1), "the token is discarded and 2 Vals are still due"
-    assert game.view(1)["locations"]["arena"][0]["pawn"] == {"seat": 0, "pawn": "mercenary", "turned": True}
+    assert seen(game, 1)["locations"]["arena"][0]["pawn"] == {"seat": 0, "pawn": "mercenary", "turned": True}
     game = table(PLAN, p0=Seat(unplaced="a"))
     assert why_not(game, 0, "mushroom assistant arena 1") == "V8.11", "without a Mushroom"
 
@@ -292,7 +292,7 @@ def test_the_training_area_takes_a_wizard_on_the_leftmost_free_space() -> None:
 @pytest.mark.rule("V9.6", "V16.13")
 def test_the_sanctuary_has_one_space_which_the_monk_as_a_figure_does_not_block() -> None:
     game = table(PLAN, p0=Seat(unplaced="w"))
-    assert "sanctuary 1" in spaces(game, 0, "wizard") and game.view(None)["monk"] is None
+    assert "sanctuary 1" in spaces(game, 0, "wizard") and seen(game, None)["monk"] is None
     game = table(PLAN, monk=1, pawns={"sanctuary": "1k"}, p0=Seat(unplaced="w"))
     assert "sanctuary 1" not in spaces(game, 0, "wizard")
 

@@ -11,7 +11,7 @@ from .tables import SMALL, Seat, reason, table, why_not
 
 
 def window(p0: Seat, kinds: str = "d", **more: Seat) -> Game[Table]:
-    return table(("window", kinds, 0), row="", p0=p0, **more)
+    return table(("window", kinds, 0), row="", p0=p0, given=more)
 
 
 BARE = Seat(spells="mobiluro")

@@ -9,7 +9,22 @@ from games.valroc.catalog import STANDARD
 from games.valroc.scoring import Figures, count_points
 from games.valroc.state import Table
 
-from .tables import INJURY, MEDIUM, SMALL, Seat, cards, play, prompt, sp, state, table, texts, why_not
+from .tables import (
+    INJURY,
+    MEDIUM,
+    SMALL,
+    Seat,
+    cards,
+    play,
+    prompt,
+    seen,
+    sp,
+    state,
+    table,
+    texts,
+    training_of,
+    why_not,
+)
 
 HELEN, IAN, SARAH, MARY = range(4)
 
@@ -74,18 +89,18 @@ def sarah_trains() -> Game[Table]:
 def test_sarah_trains_until_the_fifth_card_is_an_injury() -> None:
     game = sarah_trains()
     assert state(game).actions.discards == [INJURY[0]] and state(game).players[SARAH].mp == 0
-    assert prompt(game) == "count" and game.view(SARAH)["training"]["quarters"] == 4
-    assert game.view(0)["training"]["drawn_centres"] == ["small", "medium", "small", "injury"]
+    assert prompt(game) == "count" and training_of(game, SARAH)["quarters"] == 4
+    assert training_of(game, 0)["drawn_centres"] == ["small", "medium", "small", "injury"]
 
 
 @pytest.mark.rule("V31.8")
 def test_sarah_spends_the_gauges_for_1_sp_or_keeps_them_all() -> None:
     game = play(sarah_trains(), "2 train water 1")
-    assert sp(game, SARAH) == "1 2 1 1" and game.view(0)["players"][SARAH]["stored_centres"] == ["injury"]
-    assert "wizard" in game.view(0)["players"][SARAH]["unplaced"]
+    assert sp(game, SARAH) == "1 2 1 1" and seen(game, 0)["players"][SARAH]["stored_centres"] == ["injury"]
+    assert "wizard" in seen(game, 0)["players"][SARAH]["unplaced"]
     game = play(sarah_trains(), "2 store")
-    assert game.view(0)["players"][SARAH]["stored_centres"] == ["small", "medium", "small", "injury"]
-    assert "wizard" in game.view(0)["players"][SARAH]["unplaced"]
+    assert seen(game, 0)["players"][SARAH]["stored_centres"] == ["small", "medium", "small", "injury"]
+    assert "wizard" in seen(game, 0)["players"][SARAH]["unplaced"]
 
 
 def ian_offers() -> Game[Table]:
@@ -107,7 +122,7 @@ def test_ian_offers_4_vals_on_air_and_has_a_divine_favor() -> None:
 
 @pytest.mark.rule("V31.10")
 def test_while_air_is_dominant_everybody_has_1_air_more_in_the_arena() -> None:
-    assert ian_offers().view(0)["dominant"] == "air"
+    assert seen(ian_offers(), 0)["dominant"] == "air"
     game = table(
         ("arena", 3), seats=4, pawns={"arena": "3w"}, statues="3 3 0 4", p3=Seat(mp=1, sp="1 3 1 4", hand="blaze")
     )

@@ -8,7 +8,23 @@ from games.core import Game
 from games.valroc.catalog import STANDARD
 from games.valroc.state import Table
 
-from .tables import FULL, INJURY, MEDIUM, SMALL, Seat, cards, play, prompt, sp, state, table, texts, told, why_not
+from .tables import (
+    FULL,
+    INJURY,
+    MEDIUM,
+    SMALL,
+    Seat,
+    cards,
+    play,
+    prompt,
+    seen,
+    sp,
+    state,
+    table,
+    texts,
+    told,
+    why_not,
+)
 
 
 def offer(
@@ -53,7 +69,7 @@ def test_vals_and_diamonds_are_laid_on_the_statue_first() -> None:
     game = table(("sanctuary", 0), pawns={"sanctuary": "0a"}, p0=Seat(vals=2, lessons="theological_studies"), row="")
     play(game, "0 offer water", "0 lay 2 0")
     assert prompt(game) == "use theological studies", "before the card"
-    assert game.view(1)["dominant"] == "water"
+    assert seen(game, 1)["dominant"] == "water"
 
 
 @pytest.mark.rule("V16.4", "V16.6")
@@ -90,19 +106,19 @@ def test_theological_studies_turn_up_two_cards_for_one_favor() -> None:
 @pytest.mark.rule("V16.8")
 def test_cards_drawn_here_are_discarded_and_an_injury_hurts_nobody() -> None:
     game = offer(3, INJURY[0])
-    assert state(game).actions.discards == [INJURY[0]] and game.view(None)["players"][0]["stored"] == []
+    assert state(game).actions.discards == [INJURY[0]] and seen(game, None)["players"][0]["stored"] == []
 
 
 @pytest.mark.rule("V16.9", "V16.10", "V16.11")
 def test_who_made_an_offering_gets_the_monk_for_the_next_turn_only() -> None:
     game = table(("location", "sanctuary"), monk=1, pawns={"sanctuary": "0a", "arena": "1k"}, p0=Seat(vals=2))
     play(game, "0 offer fire", "0 lay 1 0")
-    assert state(game).turn == 2 and game.view(None)["monk"] == 0, "wherever he was, used by another"
+    assert state(game).turn == 2 and seen(game, None)["monk"] == 0, "wherever he was, used by another"
     assert "The Monk joins Ann." in told(game)
-    assert game.view(None)["players"][0]["unplaced"][-1] == "monk"
+    assert seen(game, None)["players"][0]["unplaced"][-1] == "monk"
     game = table(("end of actions",), turn=1, monk=0)
-    assert game.view(None)["monk"] is None, "without an offering he goes back, also if he was not placed"
-    assert "monk" not in game.view(None)["players"][0]["unplaced"]
+    assert seen(game, None)["monk"] is None, "without an offering he goes back, also if he was not placed"
+    assert "monk" not in seen(game, None)["players"][0]["unplaced"]
 
 
 @pytest.mark.rule("V16.12")
@@ -112,7 +128,7 @@ def test_bids_of_the_offering_phase_never_give_the_monk() -> None:
         play(game, "0 bid 0", "1 bid 0", "2 bid 0") if state(game).statue else play(
             game, "0 bid 3", "1 bid 1", "2 bid 0"
         )
-    assert state(game).turn == 4 and game.view(None)["monk"] is None
+    assert state(game).turn == 4 and seen(game, None)["monk"] is None
 
 
 @pytest.mark.rule("V16.13")
@@ -132,7 +148,7 @@ def test_dominant_is_the_statue_with_strictly_the_highest_value() -> None:
         ("3 0 4 1", "0 0 0 0", "earth"),
     ):
         game = table(("place a pawn", 0), statues=statues, diamonds=diamonds, p0=Seat(unplaced="a"))
-        assert game.view(None)["dominant"] == element
+        assert seen(game, None)["dominant"] == element
 
 
 @pytest.mark.rule("V16.15")
@@ -197,7 +213,7 @@ def test_sp_lessons_act_at_once_and_are_turned_face_down() -> None:
         player = state(game).players[0]
         assert (player.vals, player.mp) == (0, 0), "3 Vals and 2 MP"
         assert player.sp == [1 + (place == element) for element in range(4)]
-        assert game.view(1)["players"][0]["lessons"] == [{"lesson": lesson, "face_down": True}]
+        assert seen(game, 1)["players"][0]["lessons"] == [{"lesson": lesson, "face_down": True}]
     game = table(("university", 0), row="pyromancy", pawns={"university": "0a"}, p0=Seat(vals=3, mp=2, sp="12 1 1 1"))
     play(game, "0 take-lesson pyromancy")
     assert sp(game, 0) == "12 1 1 1" and "Ann gains 0 Fire SP." in told(game), "what is lost is not told as gained"
@@ -215,11 +231,11 @@ def test_astrology_is_kept_face_up_until_used_once() -> None:
     )
     play(game, "0 take-lesson astrology")
     assert (state(game).players[0].vals, state(game).players[0].mp) == (0, 0), "2 Vals and 1 MP"
-    assert game.view(1)["players"][0]["lessons"] == [{"lesson": "astrology", "face_down": False}]
+    assert seen(game, 1)["players"][0]["lessons"] == [{"lesson": "astrology", "face_down": False}]
     assert texts(game, 0)[:6] == [f"astrology {spaces}" for spaces in (1, 2, 3, -1, -2, -3)]
     play(game, "0 astrology -2")
     assert state(game).sceptre == 3 and game.over, "and he is not asked again"
-    assert game.view(1)["players"][0]["lessons"] == [{"lesson": "astrology", "face_down": True}]
+    assert seen(game, 1)["players"][0]["lessons"] == [{"lesson": "astrology", "face_down": True}]
 
 
 @pytest.mark.rule("V28.5")
@@ -246,9 +262,9 @@ def test_a_lesson_taken_is_replaced_only_in_the_end_phase() -> None:
         ("location", "university"), pawns={"university": "0a 1a"}, p0=Seat(vals=9, mp=9), p1=Seat(vals=9, mp=9)
     )
     play(game, "0 take-lesson pyromancy")
-    assert game.view(None)["lesson_row"][0] is None
+    assert seen(game, None)["lesson_row"][0] is None
     play(game, "1 decline")
-    assert state(game).turn == 2 and None not in game.view(None)["lesson_row"]
+    assert state(game).turn == 2 and None not in seen(game, None)["lesson_row"]
 
 
 @pytest.mark.rule("V17.8")

@@ -8,7 +8,7 @@ from games.core import Game, Outcome
 from games.valroc.catalog import STANDARD
 from games.valroc.state import Table
 
-from .tables import FULL, Seat, asked, play, prompt, state, table, texts
+from .tables import FULL, Seat, asked, play, prompt, seen, state, table, texts
 
 # PP: Emberhoof 2 F, Brookmare 2 W, Mossram 2 E, Galefeather 2 A, Ashfang 5 F, Pyreadder 6 F, Reefmaw 5 W,
 # Howlcrest 5 A, Squallraptor 8 A, Blaze 5 F A, Scorchgale 6 F A, Vulkharos 9 F, Sparkpinion 2 F A
@@ -20,7 +20,7 @@ def outcome(*players: Seat, hunting: str = "air water fire earth") -> Outcome:
         seats=len(players),
         hunting=hunting,
         row="",
-        **{f"p{seat}": player for seat, player in enumerate(players)},
+        given={f"p{seat}": player for seat, player in enumerate(players)},
     )
     assert game.outcome is not None
     return game.outcome
@@ -95,14 +95,14 @@ def test_turn_24_is_the_last() -> None:
     game = table(
         ("location", "university"), turn=24, pawns={"university": "0a"}, p0=Seat(vals=0), p1=Seat(tokens="gourd_5")
     )
-    assert game.view(None)["window"] == "d"
+    assert seen(game, None)["window"] == "d"
     play(game, "1 decline")
     assert game.over
     game = table(
         ("location", "arena"), turn=23, pawns={"arena": "0w"}, p0=six("", "blaze siltjaw"), p1=Seat(tokens="gourd_5")
     )
     play(game, "0 decline")
-    assert prompt(game) == "use an item or decline" and game.view(None)["window"] == "e"
+    assert prompt(game) == "use an item or decline" and seen(game, None)["window"] == "e"
 
 
 # ------------------------------------------------------------------ V22

@@ -12,7 +12,23 @@ from games.valroc.catalog import STANDARD
 from games.valroc.components import ELEMENTS, LOCATIONS
 from games.valroc.state import Table
 
-from .tables import FULL, MEDIUM, SMALL, Seat, asked, play, prompt, sp, state, table, texts, told, why_not
+from .tables import (
+    FULL,
+    MEDIUM,
+    SMALL,
+    Seat,
+    asked,
+    draft_of,
+    play,
+    prompt,
+    seen,
+    sp,
+    state,
+    table,
+    texts,
+    told,
+    why_not,
+)
 
 
 def new(seats: int = 4, seed: int = 1, **settings: int | str) -> Game[Table]:
@@ -35,13 +51,13 @@ def test_two_three_or_four_play_and_left_is_the_next_seat_clockwise() -> None:
     )
     play(game, "2 pass")
     assert asked(game)[0] == 0, "left of the last seat is seat 0"
-    assert table(("place a pawn", 1), seats=4, first=1).view(None)["turn_order"] == [1, 2, 3, 0], "clockwise"
+    assert seen(table(("place a pawn", 1), seats=4, first=1), None)["turn_order"] == [1, 2, 3, 0], "clockwise"
     game = table(("maintenance",), seats=4, first=1, rotate=True)
-    assert game.view(None)["first_player"] == 2, "left is the next seat clockwise"
-    packs = [INFO.new(3, 1).view(seat)["draft"]["pack"] for seat in range(3)]
+    assert seen(game, None)["first_player"] == 2, "left is the next seat clockwise"
+    packs = [draft_of(INFO.new(3, 1), seat)["pack"] for seat in range(3)]
     game = INFO.new(3, 1)
     play(game, *(f"{seat} pick {pack[0]}" for seat, pack in enumerate(packs)))
-    assert game.view(1)["draft"]["pack"] == packs[0][1:], "seat 1 sits on the left of seat 0"
+    assert draft_of(game, 1)["pack"] == packs[0][1:], "seat 1 sits on the left of seat 0"
 
 
 @pytest.mark.rule("V1.2")
@@ -55,7 +71,7 @@ def test_the_cards_are_as_many_as_the_contents_list_says() -> None:
 
 @pytest.mark.rule("V1.3")
 def test_there_are_four_dig_tokens_of_each_of_eight_kinds() -> None:
-    supply = new().view(0)["supply"]
+    supply = seen(new(), 0)["supply"]
     assert supply == dict.fromkeys(
         ("diamond", "mushroom", "plant", "berry", "gourd", "small_gauge", "medium_gauge", "full_gauge"), 4
     )
@@ -70,7 +86,7 @@ def test_the_supply_never_runs_out_of_vals() -> None:
 @pytest.mark.rule("V1.5", "V8.5")
 def test_each_player_has_a_wizard_an_assistant_and_a_mercenary_and_there_is_one_monk() -> None:
     game = table(("start of turn",), phase="planning", monk=1, p0=Seat(tokens="gourd_5"))
-    assert [player["unplaced"] for player in game.view(0)["players"]] == [
+    assert [player["unplaced"] for player in seen(game, 0)["players"]] == [
         ["wizard", "assistant", "mercenary"],
         ["wizard", "assistant", "mercenary", "monk"],
         ["wizard", "assistant", "mercenary"],
@@ -79,7 +95,7 @@ def test_each_player_has_a_wizard_an_assistant_and_a_mercenary_and_there_is_one_
 
 @pytest.mark.rule("V1.6")
 def test_the_cubes_are_six_a_player_and_two_markers() -> None:
-    view = new().view(0)
+    view = seen(new(), 0)
     for player in view["players"]:
         assert {"mp", "hybrids"} <= player.keys() and len(player["sp"]) == 4, "MP, four SP, hybrid"
     assert "sceptre" in view and "turn" in view
@@ -87,12 +103,12 @@ def test_the_cubes_are_six_a_player_and_two_markers() -> None:
 
 @pytest.mark.rule("V1.7", "V2.7")
 def test_element_tokens_and_hunting_board_are_laid_out_one_each() -> None:
-    orders = {tuple(row["element"] for row in new(seed=seed).view(0)["hunting"]) for seed in range(12)}
+    orders = {tuple(row["element"] for row in seen(new(seed=seed), 0)["hunting"]) for seed in range(12)}
     assert all(sorted(order) == sorted(ELEMENTS) for order in orders)
     assert len(orders) > 5, "they are shuffled"
-    first = new(first_game="yes").view(0)["hunting"]
+    first = seen(new(first_game="yes"), 0)["hunting"]
     assert [row["element"] for row in first] == ["air", "water", "fire", "earth"]
-    assert [row["points"] for row in new(2).view(0)["hunting"]] == [[9], [7], [5], [3]], "the board of two players"
+    assert [row["points"] for row in seen(new(2), 0)["hunting"]] == [[9], [7], [5], [3]], "the board of two players"
 
 
 @pytest.mark.rule("V1.8")
@@ -144,7 +160,7 @@ def test_a_pawn_turned_by_a_mushroom_is_a_wizard() -> None:
 
 @pytest.mark.rule("V1.13")
 def test_turn_order_is_from_the_first_player_clockwise() -> None:
-    assert table(("location", "tavern"), first=2, pawns={"tavern": "0a"}).view(0)["turn_order"] == [2, 0, 1]
+    assert seen(table(("location", "tavern"), first=2, pawns={"tavern": "0a"}), 0)["turn_order"] == [2, 0, 1]
 
 
 @pytest.mark.rule("V1.14")
@@ -179,7 +195,7 @@ def test_the_game_ends_when_a_player_has_beaten_six() -> None:
 
 @pytest.mark.rule("V1.16")
 def test_the_students_change_nothing_all_boards_begin_alike() -> None:
-    boards = [{**player, "seat": 0} for player in new(4).view(None)["players"]]
+    boards = [{**player, "seat": 0} for player in seen(new(4), None)["players"]]
     assert boards[0] == boards[1] == boards[2] == boards[3]
 
 
@@ -188,17 +204,17 @@ def test_the_students_change_nothing_all_boards_begin_alike() -> None:
 
 @pytest.mark.rule("V2.1")
 def test_one_dark_magic_card_lies_open_and_seven_are_the_deck() -> None:
-    view = new().view(None)
+    view = seen(new(), None)
     assert view["dark_card"] in STANDARD.dark_cards and view["dark_deck"] == 7
-    assert len({new(seed=seed).view(None)["dark_card"] for seed in range(30)}) > 5, "it is shuffled"
+    assert len({seen(new(seed=seed), None)["dark_card"] for seed in range(30)}) > 5, "it is shuffled"
 
 
 @pytest.mark.rule("V2.2", "V2.3", "V2.5")
 def test_spells_actions_and_creatures_are_shuffled_face_down_decks() -> None:
-    view = new().view(None)
+    view = seen(new(), None)
     assert (view["spell_deck"], view["spell_discards"]) == (16, [])
     assert (view["action_deck"], view["action_discards"]) == (32, [])
-    first = [sorted(new(seed=seed).view(0)["draft"]["pack"]) for seed in range(8)]
+    first = [sorted(draft_of(new(seed=seed), 0)["pack"]) for seed in range(8)]
     assert all(STANDARD.creatures[card].category == "tameable" for pack in first for card in pack), "decks apart"
     assert len({tuple(pack) for pack in first}) == 8
 
@@ -206,7 +222,7 @@ def test_spells_actions_and_creatures_are_shuffled_face_down_decks() -> None:
 @pytest.mark.rule("V2.4")
 def test_four_lessons_lie_open_from_left_to_right_and_22_are_the_deck() -> None:
     game = new()
-    view = game.view(None)
+    view = seen(game, None)
     assert None not in view["lesson_row"] and len(view["lesson_row"]) == 4 and view["lesson_deck"] == 22
     lines = [entry for entry in game.log(None) if entry.what == "new lesson"]
     assert [entry.args[1] for entry in lines] == [1, 2, 3, 4]
@@ -217,14 +233,14 @@ def test_four_lessons_lie_open_from_left_to_right_and_22_are_the_deck() -> None:
 def test_turn_1_sceptre_on_1_of_10_monk_in_the_sanctuary_statues_empty() -> None:
     game = new(2, first_game="yes")
     play(game, "0 skill fire fire", "1 skill fire fire")
-    view = game.view(None)
+    view = seen(game, None)
     assert (view["turn"], view["sceptre"], view["wrath_end"], view["monk"]) == (1, 1, 10, None)
     assert [statue["value"] for statue in view["statues"]] == [0, 0, 0, 0]
 
 
 @pytest.mark.rule("V2.10")
 def test_each_player_starts_with_3_mp_1_sp_each_no_hybrids_3_vals_and_nothing_else() -> None:
-    for player in new().view(None)["players"]:
+    for player in seen(new(), None)["players"]:
         assert (player["mp"], player["vals"], player["hybrids"]) == (3, 3, 0)
         assert player["sp"] == {"fire": 1, "water": 1, "earth": 1, "air": 1}
         assert not (player["tokens"] or player["spell_count"] or player["lessons"] or player["stored"])
@@ -246,7 +262,7 @@ def test_the_random_steps_come_in_a_fixed_order() -> None:
 
 def banned(seats: int, location: str) -> list[int | str]:
     game = table(("start of turn",), seats=seats, phase="planning")
-    return [space["space"] for space in game.view(None)["locations"][location] if space["banned"]]
+    return [space["space"] for space in seen(game, None)["locations"][location] if space["banned"]]
 
 
 @pytest.mark.rule("V3.1", "V3.2", "V3.7")
@@ -271,7 +287,7 @@ def test_two_players_ban_spaces_of_fountain_tavern_training_and_arena() -> None:
 def test_two_players_ban_one_cavern_room_a_turn_in_element_order() -> None:
     for turn, room in ((1, "fire"), (2, "water"), (3, "earth"), (4, "air"), (5, "fire")):
         game = table(("start of turn",), seats=2, turn=turn, phase="planning", p0=Seat(tokens="gourd_5"))
-        rooms = [space["space"] for space in game.view(None)["locations"]["cavern"] if space["banned"]]
+        rooms = [space["space"] for space in seen(game, None)["locations"]["cavern"] if space["banned"]]
         assert rooms == [room] and prompt(game) == "use an item or decline", "before the first window"
 
 
@@ -288,7 +304,7 @@ def test_a_banned_space_is_skipped_and_the_next_keeps_its_number_and_figures() -
 def test_two_players_draft_as_three_but_the_third_has_no_board() -> None:
     game = new(2)
     assert len(state(game).packs[0]) == 3
-    assert len(game.view(0)["players"]) == 2 and list(game.pending) == [0, 1]
+    assert len(seen(game, 0)["players"]) == 2 and list(game.pending) == [0, 1]
 
 
 # ------------------------------------------------------------------ V4

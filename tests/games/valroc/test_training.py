@@ -10,17 +10,34 @@ from games.core import Game
 from games.valroc.catalog import STANDARD
 from games.valroc.state import Table
 
-from .tables import FULL, INJURY, MEDIUM, SMALL, Seat, asked, play, prompt, sp, state, table, texts, told, why_not
+from .tables import (
+    FULL,
+    INJURY,
+    MEDIUM,
+    SMALL,
+    Seat,
+    asked,
+    play,
+    prompt,
+    seen,
+    sp,
+    state,
+    table,
+    texts,
+    told,
+    training_of,
+    why_not,
+)
 
 
 def train(space: int = 1, seats: int = 4, luck: str = "", pawn: str = "0w", **players: Seat) -> Game[Table]:
     """Ann trains on a space; `luck` is the cards that come."""
     pawns = " ".join(["."] * (space - 1) + [pawn])
-    return table(("location", "training"), seats=seats, pawns={"training": pawns}, luck=luck.split(), **players)
+    return table(("location", "training"), seats=seats, pawns={"training": pawns}, luck=luck.split(), given=players)
 
 
 def stored(game: Game[Table], seat: int = 0) -> list[str]:
-    return list(game.view(None)["players"][seat]["stored_centres"])
+    return list(seen(game, None)["players"][seat]["stored_centres"])
 
 
 @pytest.mark.rule("V15.1")
@@ -45,7 +62,7 @@ def test_a_draw_costs_1_mp_and_shows_its_centre() -> None:
     game = train(luck=SMALL[0], p0=Seat(mp=2))
     play(game, "0 draw")
     assert state(game).players[0].mp == 1 and "Ann draws Small Gauge." in told(game)
-    assert game.view(1)["training"]["drawn_centres"] == ["small"]
+    assert training_of(game, 1)["drawn_centres"] == ["small"]
 
 
 @pytest.mark.rule("V15.3")
@@ -174,11 +191,11 @@ def test_spent_cards_are_discarded_and_spent_tokens_return_to_the_supply() -> No
     game = train(p0=Seat(mp=0, stored=f"{MEDIUM[0]} {SMALL[0]}", tokens="small_gauge"))
     play(game, "0 train fire 1")
     assert sorted(state(game).actions.discards) == sorted([MEDIUM[0], SMALL[0]])
-    assert state(game).players[0].tokens == [] and game.view(None)["supply"]["small_gauge"] == 4
+    assert state(game).players[0].tokens == [] and seen(game, None)["supply"]["small_gauge"] == 4
     for token, worth in (("small_gauge", 1), ("medium_gauge", 2), ("full_gauge", 4)):
         game = train(p0=Seat(mp=0, tokens=f"{token} gourd_5"))
         assert ("train fire 1" in texts(train_count(game), 0)) == (worth == 4)
-        assert game.view(0)["training"]["quarters"] == worth
+        assert training_of(game, 0)["quarters"] == worth
 
 
 def train_count(game: Game[Table]) -> Game[Table]:
@@ -191,10 +208,10 @@ def test_araori_makes_a_small_or_medium_gauge_full_in_this_count_only() -> None:
     play(game, "0 stop", "0 spells", "0 spell araori")
     assert texts(game, 0) == ["full medium_gauge", "full small"]
     play(game, "0 full small")
-    assert game.view(0)["training"]["quarters"] == 10
+    assert training_of(game, 0)["quarters"] == 10
     play(game, "0 spells", "0 spell araori")  # several may be played, each on another gauge: only one is left
-    assert game.view(0)["training"]["made_full"] == ["small", "medium_gauge"]
-    assert game.view(0)["training"]["quarters"] == 12
+    assert training_of(game, 0)["made_full"] == ["small", "medium_gauge"]
+    assert training_of(game, 0)["quarters"] == 12
     play(game, "0 train air 2", "0 spend full full:small")
     assert sp(game, 0) == "1 1 1 3" and state(game).players[0].tokens == ["medium_gauge"], "kept as printed"
 
@@ -237,7 +254,7 @@ def test_an_injury_cannot_be_discarded_by_choice() -> None:
 def test_a_second_injury_replaces_the_older_and_the_wizard_is_out_for_the_next_turn() -> None:
     game = train(4, luck=INJURY[1], p0=Seat(mp=5, stored=INJURY[0], vals=5))
     play(game, "0 draw")
-    player = game.view(None)["players"][0]
+    player = seen(game, None)["players"][0]
     assert (player["stored"], player["wizard_out_on"]) == ([INJURY[1]], 2)
     assert state(game).turn == 2 and player["unplaced"] == ["assistant", "mercenary"]
     assert "V15.18" in {entry.rule for entry in game.log(None)}
@@ -248,14 +265,14 @@ def test_at_the_end_of_that_turn_the_injury_is_discarded_and_the_wizard_returns(
     game = table(("end of actions",), turn=2, p0=Seat(stored=f"{INJURY[0]} {SMALL[0]}", out_turn=2))
     assert stored(game) == ["small"] and state(game).actions.discards == [INJURY[0]]
     game = table(("end of actions",), turn=1, p0=Seat(stored=INJURY[0], out_turn=2))
-    assert stored(game) == ["injury"] and "wizard" not in game.view(None)["players"][0]["unplaced"]
+    assert stored(game) == ["injury"] and "wizard" not in seen(game, None)["players"][0]["unplaced"]
 
 
 @pytest.mark.rule("V15.20", "V15.21")
 def test_an_injury_of_a_mushroomed_pawn_keeps_the_wizard_out_for_the_next_turn_too() -> None:
     game = train(4, luck=INJURY[1], pawn="0a*", p0=Seat(mp=5, stored=INJURY[0], out_turn=1))
     play(game, "0 draw")
-    player = game.view(None)["players"][0]
+    player = seen(game, None)["players"][0]
     assert state(game).turn == 2 and player["wizard_out_on"] == 2 and player["stored"] == [INJURY[1]]
     assert player["unplaced"] == ["assistant", "mercenary"], "the Wizard, never that pawn"
 

@@ -11,7 +11,7 @@ from games.valroc import INFO
 from games.valroc.view import ValrocView
 
 from .players import sensible
-from .tables import MEDIUM, SMALL, Seat, play, table
+from .tables import MEDIUM, SMALL, Seat, play, seen, table
 
 OF_THE_ENGINE = {"deciding", "answered", "your answer"}
 
@@ -43,9 +43,9 @@ def test_every_view_has_just_the_shape_that_its_classes_name() -> None:
                     break
                 if number % 19 == 0:
                     for reader in (*range(seats), None):
-                        assert fits(game.view(reader), ValrocView)
+                        assert fits(seen(game, reader), ValrocView)
                 game.apply(*answering(game, luck))
-            assert fits(game.view(0), ValrocView)
+            assert fits(seen(game, 0), ValrocView)
 
 
 def test_a_dig_in_progress() -> None:
@@ -56,13 +56,13 @@ def test_a_dig_in_progress() -> None:
         row="",
         p0=Seat(lessons="archaeology teleportation"),
     )
-    assert game.view(1)["dig"] is None and game.view(1)["acting"] == 0
+    assert seen(game, 1)["dig"] is None and seen(game, 1)["acting"] == 0
     play(game, "0 turn-up 2")
-    assert game.view(1)["dig"] == {"seat": 0, "room": "water", "cards": ["A01", "A02"], "chosen": None}
+    assert seen(game, 1)["dig"] == {"seat": 0, "room": "water", "cards": ["A01", "A02"], "chosen": None}
     play(game, "0 result A02")
-    assert game.view(1)["dig"] == {"seat": 0, "room": "water", "cards": ["A01", "A02"], "chosen": "A02"}
+    assert seen(game, 1)["dig"] == {"seat": 0, "room": "water", "cards": ["A01", "A02"], "chosen": "A02"}
     play(game, "0 stay")
-    assert game.view(1)["dig"] is None
+    assert seen(game, 1)["dig"] is None
 
 
 def test_a_training_in_progress() -> None:
@@ -70,7 +70,7 @@ def test_a_training_in_progress() -> None:
         ("location", "training"), seats=4, pawns={"training": ". 0w"}, luck=[SMALL[0]], p0=Seat(stored=MEDIUM[0])
     )
     play(game, "0 draw")
-    assert game.view(2)["training"] == {
+    assert seen(game, 2)["training"] == {
         "seat": 0,
         "space": 2,
         "immune_draws": 2,
@@ -86,9 +86,9 @@ def test_a_training_in_progress() -> None:
 
 def test_an_offering_in_progress() -> None:
     game = table(("location", "sanctuary"), pawns={"sanctuary": "0a"}, p0=Seat(vals=3))
-    assert game.view(1)["sanctuary"] == {"seat": 0, "statue": None, "cards": []}
+    assert seen(game, 1)["sanctuary"] == {"seat": 0, "statue": None, "cards": []}
     play(game, "0 offer air")
-    assert game.view(1)["sanctuary"] == {"seat": 0, "statue": "air", "cards": []}
+    assert seen(game, 1)["sanctuary"] == {"seat": 0, "statue": "air", "cards": []}
 
 
 def test_an_arena_action_in_progress() -> None:
@@ -99,9 +99,21 @@ def test_an_arena_action_in_progress() -> None:
         p0=Seat(mp=9, sp="9 9 9 9", hand="blaze ashfang reefmaw", spells="decimendo evictendius"),
     )
     play(game, "0 spell decimendo", "0 spell evictendius")
-    assert game.view(None)["arena"] == {"seat": 0, "space": 3, "decimendo": True, "evictendius_points": 3, "fights": 0}
+    assert seen(game, None)["arena"] == {
+        "seat": 0,
+        "space": 3,
+        "decimendo": True,
+        "evictendius_points": 3,
+        "fights": 0,
+    }
     play(game, "0 fight blaze none")
-    assert game.view(None)["arena"] == {"seat": 0, "space": 3, "decimendo": True, "evictendius_points": 0, "fights": 1}
+    assert seen(game, None)["arena"] == {
+        "seat": 0,
+        "space": 3,
+        "decimendo": True,
+        "evictendius_points": 0,
+        "fights": 1,
+    }
 
 
 def test_whose_action_or_question_it_is() -> None:
@@ -112,8 +124,8 @@ def test_whose_action_or_question_it_is() -> None:
             row="pyromancy",
             p1=Seat(vals=9, mp=9, lessons="archaeology"),
         )
-        assert (game.view(None)["acting"], game.view(None)["location"]) == (1, location)
+        assert (seen(game, None)["acting"], seen(game, None)["location"]) == (1, location)
     game = table(("place a pawn", 2), p2=Seat(unplaced="a"), p0=Seat(tokens="gourd_5"))
-    assert game.view(None)["acting"] == 2 and game.view(None)["location"] is None
+    assert seen(game, None)["acting"] == 2 and seen(game, None)["location"] is None
     play(game, "2 place assistant tavern 1")
-    assert (game.view(None)["acting"], game.view(None)["window"]) == (0, "bd")
+    assert (seen(game, None)["acting"], seen(game, None)["window"]) == (0, "bd")

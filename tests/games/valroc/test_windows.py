@@ -8,21 +8,38 @@ from games.core import Game
 from games.valroc.catalog import STANDARD
 from games.valroc.state import Table
 
-from .tables import FULL, INJURY, MEDIUM, SMALL, Seat, asked, play, prompt, sp, state, table, texts, told, why_not
+from .tables import (
+    FULL,
+    INJURY,
+    MEDIUM,
+    SMALL,
+    Seat,
+    asked,
+    play,
+    prompt,
+    seen,
+    sp,
+    state,
+    table,
+    texts,
+    told,
+    training_of,
+    why_not,
+)
 
 GOURD = Seat(mp=0, tokens="gourd_5")
 
 
 def window(kinds: str = "a", **more: Seat) -> Game[Table]:
-    return table(("window", kinds, 0), **more)
+    return table(("window", kinds, 0), given=more)
 
 
 def windows_asked(game: Game[Table], seat: int) -> list[str]:
     """Decline in every window and do nothing else until the next turn or phase; the kinds of the windows asked."""
     kinds = []
     while not game.over and state(game).phase == "actions":
-        if game.view(None)["window"]:
-            kinds.append(game.view(None)["window"])
+        if seen(game, None)["window"]:
+            kinds.append(seen(game, None)["window"])
         decline = {"decline", "stop", "store", "go-on"} & set(texts(game, asked(game)[0]))
         play(game, f"{asked(game)[0]} {sorted(decline)[0] if decline else texts(game, asked(game)[0])[0]}")
     return kinds
@@ -48,7 +65,7 @@ def test_nothing_interrupts_another_players_action() -> None:
 @pytest.mark.rule("V24.2")
 def test_windows_are_open_after_income_after_planning_between_actions_after_locations_and_the_arena() -> None:
     game = table(("start of turn",), p0=GOURD)
-    assert game.view(None)["window"] == "a"
+    assert seen(game, None)["window"] == "a"
     play(
         game,
         "0 decline",
@@ -68,14 +85,14 @@ def test_windows_without_anything_between_them_are_one_of_all_kinds() -> None:
     game = table(("actions",), pawns={"tavern": "1a"}, p0=GOURD)
     assert windows_asked(game, 0) == ["bd", "de"], "the empty Dark Town and Fountain add none, nor does the Arena"
     game = table(("actions",), pawns={"dark_town": "1a"}, p0=GOURD)
-    assert game.view(None)["window"] == "b", "the Dark Town is not empty: no location lies before it"
+    assert seen(game, None)["window"] == "b", "the Dark Town is not empty: no location lies before it"
 
 
 @pytest.mark.rule("V24.3")
 def test_when_nobody_has_placed_a_pawn_the_window_of_the_start_is_not_asked_again() -> None:
     game = table(("start of turn",), p0=GOURD, p1=Seat(lessons="clairvoyance_control"), row="", discards=SMALL[0])
     play(game, "0 decline", "0 pass", "1 pass", "2 pass")
-    assert (asked(game), game.view(None)["window"]) == ((1, "V24.4"), "bde"), "but for what is possible only now"
+    assert (asked(game), seen(game, None)["window"]) == ((1, "V24.4"), "bde"), "but for what is possible only now"
     play(game, "1 decline")
     assert state(game).turn == 2
 
@@ -85,7 +102,7 @@ def test_an_item_used_in_planning_makes_the_window_after_it_another_one() -> Non
     for use in (["0 drink gourd_5"], ["0 spells", "0 spell aurum"]):
         game = table(("start of turn",), statues="1 0 0 0", p0=Seat(mp=0, tokens="gourd_5", spells="aurum"), p1=GOURD)
         play(game, "0 decline", "1 decline", *use, "0 pass", "1 pass", "2 pass")
-        assert (asked(game), game.view(None)["window"]) == ((0, "V24.4"), "bde")
+        assert (asked(game), seen(game, None)["window"]) == ((0, "V24.4"), "bde")
 
 
 @pytest.mark.rule("V24.4", "V24.13")
@@ -110,10 +127,10 @@ def test_a_window_says_which_option_declines() -> None:
 def used_and_asked_again(game: Game[Table], item: str = "drink gourd_5") -> None:
     """The item is offered, and after its use the same question is put again, all else as it was."""
     assert item in texts(game, 0)
-    before = game.view(0)
+    before = seen(game, 0)
     twin = play(game.clone(), f"0 {item}")
     assert (prompt(twin), asked(twin)) == (prompt(game), asked(game))
-    after = twin.view(0)
+    after = seen(twin, 0)
     assert after["players"][0]["mp"] > before["players"][0]["mp"]
     for key in ("locations", "dig", "training", "sanctuary", "arena", "lesson_row", "statues", "action_deck", "acting"):
         assert after[key] == before[key]
@@ -273,7 +290,7 @@ def test_a_spell_is_revealed_acts_moves_the_sceptre_and_stays_face_up() -> None:
     assert "No element is dominant: nobody loses SP." in lines, "the Wrath reads the statues after the effect"
     game = table(("window", "a", 0), statues="2 0 0 0", p0=Seat(spells="aurum"))
     play(game, "0 spell aurum", "0 take 2")
-    assert game.view(1)["players"][0]["used_spells"] == ["aurum"]
+    assert seen(game, 1)["players"][0]["used_spells"] == ["aurum"]
 
 
 @pytest.mark.rule("V24.11")
@@ -350,13 +367,13 @@ def test_choices_outside_an_own_action_are_no_moment_for_items() -> None:
 @pytest.mark.rule("V27.1")
 def test_aurum_takes_1_to_10_vals_from_the_statues_and_the_dominant_element_may_change() -> None:
     game = table(("window", "a", 0), statues="8 7 0 0", p0=Seat(vals=0, spells="aurum"))
-    assert game.view(0)["dominant"] == "fire"
+    assert seen(game, 0)["dominant"] == "fire"
     play(game, "0 spell aurum")
     assert texts(game, 0) == [f"take {vals}" for vals in range(9)]
     play(game, "0 take 4")
     assert texts(game, 0) == [f"take {vals}" for vals in range(7)], "ten in all"
     play(game, "0 take 1")
-    assert (state(game).players[0].vals, state(game).vals, game.view(0)["dominant"]) == (5, [4, 6, 0, 0], "water")
+    assert (state(game).players[0].vals, state(game).vals, seen(game, 0)["dominant"]) == (5, [4, 6, 0, 0], "water")
     game = table(("window", "a", 0), statues="2 2 0 0", p0=Seat(vals=0, spells="aurum"))
     play(game, "0 spell aurum", "0 take 0")
     assert texts(game, 0) == ["take 1", "take 2"], "at least one"
@@ -435,8 +452,8 @@ def test_the_spell_discards_lie_face_down_and_are_shuffled_when_a_spell_is_to_be
     )
     assert texts(game, 0) == ["keep-spell aurum", "keep-spell immesco"]
     play(game, "0 keep-spell aurum")
-    assert game.view(0)["spell_discards"] == ["immesco"] and game.view(1)["spell_discards"] == [None]
-    assert game.view(0)["spell_deck"] == 1
+    assert seen(game, 0)["spell_discards"] == ["immesco"] and seen(game, 1)["spell_discards"] == [None]
+    assert seen(game, 0)["spell_deck"] == 1
 
 
 @pytest.mark.rule("V27.4")
@@ -447,7 +464,7 @@ def test_several_araori_are_played_in_one_training_each_on_another_gauge() -> No
         p0=Seat(mp=0, spells="araori araori", stored=f"{SMALL[0]} {SMALL[1]}"),
     )
     play(game, "0 stop", "0 spells", "0 spell araori", "0 spells", "0 spell araori")
-    assert game.view(1)["training"]["made_full"] == ["small", "small"] and "train fire 2" in texts(game, 0)
+    assert training_of(game, 1)["made_full"] == ["small", "small"] and "train fire 2" in texts(game, 0)
     game = table(("training", 0), pawns={"training": "0w"}, p0=Seat(mp=0, spells="araori araori", stored=SMALL[0]))
     play(game, "0 stop", "0 spells", "0 spell araori", "0 spells")
     assert why_not(game, 0, "spell araori") == "V27.4"
