@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
-from unittest.mock import patch
 
 import pytest
 
 from games.core import AnyGame
 from games.mystic_vale.view import as_table
 from games.mystic_vale.words import PROMPTS
+from tests.tui.fitting import (
+    every_fold_fits,
+    is_ascii,
+    is_drawn_in_few_colours,
+    is_told_without_colour,
+    public_things_fit,
+    signs_are_known,
+)
 from tests.tui.looking import NAMES, drawn, moment_of
-from tests.tui.valroc import frames
-from valroc_tui.boards.frame import folded
 from valroc_tui.boards.mystic_vale import board
 from valroc_tui.boards.mystic_vale.base import TableBase
 from valroc_tui.boards.scene import Scene
-from valroc_tui.widgets.paint import Painter
-from valroc_tui.widgets.palette import Look
-from valroc_tui.widgets.skin import SIGNS
 
 from .positions import (
     LONG_NAMES,
@@ -39,16 +40,7 @@ RULES = frozenset("├┤┣┫━")
 
 def look_at(shown: Scene, width: int, height: int) -> None:
     """Every fold of a scene at a size; at the design size the deck list too."""
-    folds = [fold.key for fold in shown.folds] if folded(width, height) else ["d"] if shown.folds else []
-    for fold in ("b", *folds):
-        shown.open = fold
-        where = f"{type(shown).__name__} {width}x{height} fold {fold}"
-        strip = folded(width, height) and bool(shown.folds)
-        assert not drawn(shown, width, height).overflows, where
-        with patch.object(frames, "SIDES", frames.SIDES | RULES), patch.object(frames, "UNDER", frames.UNDER | RULES):
-            assert not frames.broken(shown, width, height - 4 - strip), where
-            assert not frames.written_over(shown, width, height - 4 - strip), where
-    shown.open = "b"
+    every_fold_fits(shown, width, height, at_design=("d",), in_frames=RULES)
 
 
 @pytest.mark.requirement("P33")
@@ -103,44 +95,30 @@ def _finished(seats: int, known: dict[int, AnyGame] = {}) -> AnyGame:  # noqa: B
 def test_the_public_things_of_each_seat_fit(size: tuple[int, int]) -> None:
     for number, (game, _, _) in enumerate(walk(4, 75)):
         if number % 150 == 0:
-            shown = scene(game, None, LONG_NAMES)
-            shown.size = size
-            for seat in range(4):
-                p = Painter(size[0], size[1] - 4, Look())
-                assert shown.paint_seat(p, seat)
-                assert not p.overflows
+            public_things_fit(scene(game, None, LONG_NAMES), size, 4)
 
 
 @pytest.mark.parametrize("prompt", sorted(PROMPTS))
 def test_with_ascii_signs_everything_is_ascii(prompt: str) -> None:
     game, seat = questions()[prompt]
-    for width, height in SIZES:
-        picture = drawn(scene(game, seat, ("Ann", "Ben", "Cleo", "Dov")), width, height, Look(ascii=True))
-        assert all(line.isascii() for line in picture.lines())
+    is_ascii(scene(game, seat, ("Ann", "Ben", "Cleo", "Dov")), SIZES)
 
 
 @pytest.mark.parametrize("prompt", sorted(PROMPTS))
 def test_only_known_signs_are_used(prompt: str) -> None:
     game, seat = questions()[prompt]
-    for width, height in SIZES:
-        lines = drawn(scene(game, seat), width, height).lines()
-        assert {sign for line in lines for sign in line if not sign.isascii()} <= {*SIGNS, "é"}
+    signs_are_known(scene(game, seat), SIZES)
 
 
 @pytest.mark.parametrize("depth", ["16", "none", "256"])
 def test_every_question_is_drawn_in_few_colours(depth: str) -> None:
     for game, seat in questions().values():
-        look = replace(Look(), depth=depth)  # type: ignore[arg-type]
-        picture = drawn(scene(game, seat), 80, 24, look)
-        assert all(picture.row(y) for y in range(24))
+        is_drawn_in_few_colours(scene(game, seat), depth)
 
 
 def test_without_colour_what_is_chosen_can_be_told() -> None:
-    """The chosen thing has ▸ or a heavy frame, what can be chosen has brackets, a heavy frame or stands in a list."""
-    for prompt, (game, seat) in questions().items():
-        for width, height in SIZES:
-            text = "\n".join(drawn(scene(game, seat), width, height).lines())
-            assert "▸" in text or "┏" in text, prompt
+    for game, seat in questions().values():
+        is_told_without_colour(scene(game, seat), SIZES)
 
 
 def test_a_scene_goes_on_when_the_question_is_of_the_same_kind() -> None:
@@ -185,7 +163,8 @@ def test_the_title_row_fits_at_every_width(ending: str, round_now: int) -> None:
     for width in range(80, 141):
         shown = scene(game, seat, LONG_NAMES)
         assert isinstance(shown, TableBase)
-        shown.table.update(ending=ending, round=round_now, pool=33, decks=[18, 44, 45])
+        shown.table["ending"], shown.table["round"] = ending, round_now
+        shown.table["pool"], shown.table["decks"] = 33, [18, 44, 45]
         picture = drawn(shown, width, 40)
         assert not picture.overflows, width
         title = picture.lines()[0]

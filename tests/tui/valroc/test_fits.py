@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from games.core import AnyGame
 from games.valroc.words import PROMPTS
-from tests.tui.looking import NAMES, drawn, moment_of
-from valroc_tui.boards.frame import folded
+from tests.tui.fitting import (
+    every_fold_fits,
+    is_ascii,
+    is_drawn_in_few_colours,
+    is_told_without_colour,
+    public_things_fit,
+    signs_are_known,
+)
+from tests.tui.looking import NAMES, moment_of
 from valroc_tui.boards.scene import Scene
 from valroc_tui.boards.valroc import board
-from valroc_tui.widgets.paint import Painter
-from valroc_tui.widgets.palette import Look
-from valroc_tui.widgets.skin import SIGNS
 
-from .frames import broken, written_over
 from .positions import LONG_NAMES, MORE_SIZES, SIZES, finished, in_public, questions, scene, walk
 
 
@@ -27,13 +28,7 @@ def check(game: AnyGame, seat: int | None, width: int, height: int, names: tuple
 
 def look_at(shown: Scene, width: int, height: int) -> None:
     """The same for a scene."""
-    folds = [fold.key for fold in shown.folds] if folded(width, height) else []
-    for fold in ("b", *folds):
-        shown.open = fold
-        where = f"{type(shown).__name__} {width}x{height} fold {fold}"
-        assert not drawn(shown, width, height).overflows, where
-        assert not broken(shown, width, height - 4 - bool(folds)), where
-        assert not written_over(shown, width, height - 4 - bool(folds)), where
+    every_fold_fits(shown, width, height)
 
 
 @pytest.mark.requirement("P33")
@@ -76,44 +71,30 @@ def test_the_count_fits(seats: int, size: tuple[int, int]) -> None:
 def test_the_public_board_of_each_seat_fits(size: tuple[int, int]) -> None:
     for number, (game, _, _) in enumerate(walk(4, 75)):
         if number % 200 == 0:
-            shown = scene(game, None, LONG_NAMES)
-            shown.size = size
-            for seat in range(4):
-                p = Painter(size[0], size[1] - 4, Look())
-                assert shown.paint_seat(p, seat)
-                assert not p.overflows
+            public_things_fit(scene(game, None, LONG_NAMES), size, 4)
 
 
 @pytest.mark.parametrize("prompt", sorted(PROMPTS))
 def test_with_ascii_signs_everything_is_ascii(prompt: str) -> None:
     game, seat = questions()[prompt]
-    for width, height in MORE_SIZES[:2]:
-        picture = drawn(scene(game, seat), width, height, Look(ascii=True))
-        assert all(line.isascii() for line in picture.lines())
+    is_ascii(scene(game, seat), MORE_SIZES[:2])
 
 
 @pytest.mark.parametrize("prompt", sorted(PROMPTS))
 def test_only_known_signs_are_used(prompt: str) -> None:
     game, seat = questions()[prompt]
-    for width, height in MORE_SIZES[:2]:
-        lines = drawn(scene(game, seat), width, height).lines()
-        assert {sign for line in lines for sign in line if not sign.isascii()} <= {*SIGNS, "é"}
+    signs_are_known(scene(game, seat), MORE_SIZES[:2])
 
 
 @pytest.mark.parametrize("depth", ["16", "none", "256"])
 def test_every_question_is_drawn_in_few_colours(depth: str) -> None:
     for game, seat in questions().values():
-        look = replace(Look(), depth=depth)  # type: ignore[arg-type]
-        picture = drawn(scene(game, seat), 80, 24, look)
-        assert all(picture.row(y) for y in range(24))
+        is_drawn_in_few_colours(scene(game, seat), depth)
 
 
 def test_without_colour_what_is_chosen_can_be_told() -> None:
-    """The chosen thing has ▸ or a heavy frame, what can be chosen has brackets or stands in the list."""
-    for prompt, (game, seat) in questions().items():
-        for width, height in MORE_SIZES[:2]:
-            text = "\n".join(drawn(scene(game, seat), width, height).lines())
-            assert "▸" in text or "┏" in text, prompt
+    for game, seat in questions().values():
+        is_told_without_colour(scene(game, seat), MORE_SIZES[:2])
 
 
 def test_a_scene_goes_on_when_the_question_is_of_the_same_kind() -> None:
