@@ -51,15 +51,18 @@ class CampaignsScreen(MenuScreen):
 
     def entries(self) -> Sequence[Entry]:
         found = [self._entry(campaign) for campaign in self._campaigns]
-        return [*found, Entry(_NEW, "+ begin another", "a campaign of its own, with its own book")]
+        first = "+ begin another" if found else "+ begin a campaign"
+        return [*found, Entry(_NEW, first, "with its own book: ticks, rewards, and every game played")]
 
     def _entry(self, campaign: Campaign) -> Entry:
         boxes = sum(ticks_of(self.shell.store.shelf[self.game]).values())
         book, ticks = campaign.statistics, sum(campaign.ticked.values())
         words = self.shell.store.shelf[self.game].words
         by_challenge = ", ".join(f"{words.name(name)} {count}" for name, count in campaign.ticked.items())
-        gloss = f"{book.games} games, {book.won} won" + (f"   {by_challenge}" if by_challenge else "")
-        return Entry(campaign.id, campaign.name, gloss, f"{ticks} ticks of {boxes}", note="Enter opens its book.")
+        gloss = f"{_count(book.games, 'game')}, {book.won} won" + (f"   {by_challenge}" if by_challenge else "")
+        return Entry(
+            campaign.id, campaign.name, gloss, f"{_count(ticks, 'tick')} of {boxes}", note="Enter opens its book."
+        )
 
     def hints(self) -> list[Hint]:
         if self.naming is not None:
@@ -107,3 +110,7 @@ class CampaignsScreen(MenuScreen):
         if self.naming is not None:
             self.naming.insert(text)
             self.redraw()
+
+
+def _count(number: int, what: str) -> str:
+    return f"{number} {what}{'s' if number != 1 else ''}"

@@ -195,7 +195,7 @@ class NewGameScreen(DrawnScreen):
         ask: tuple[Part, ...] = ("Enter begins the game. Up and down for names, bots and settings.",)
         second = "Between people at one keyboard falls a curtain: each sees its own hand only."
         if is_open(self.game):
-            second = "Everything lies open in this game: it always says who decides, and no curtain falls."
+            second = "Everything lies open here: it says who decides, and no curtain falls."
         hints = [Hint("enter", "begin"), Hint("up down", "move"), Hint("esc", "back")]
         if here.startswith("name "):
             ask = ("Type a name; enter goes on to who plays it.",)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -70,6 +71,7 @@ def test_arrows_lead_to_every_answer(prompt: str, size: tuple[int, int]) -> None
     found = shown(prompt)
     hand, missing, most = Hand(found, size), set(found.options()), 0
     for keys, place in hand.walk():
+        assert not re.search(r"[a-z0-9]_[a-z0-9]", "\n".join(hand.lines)), "ids are no words"
         if missing.intersection(place.ways):
             missing.difference_update(place.ways)
             most = len(keys)

@@ -270,6 +270,8 @@ class ReflScene(Scene):
     def hints(self) -> Sequence[Hint]:
         if self.moment.decision is None:
             return (Hint("arrows", "look"), Hint("v", "Vils"), Hint("l", "log"))
+        if self.narrow and self.open != "b" and self.way_now() is None:
+            return (Hint("arrows", "look"), Hint("b", "back to the question"))
         found = [Hint("arrows", "move"), Hint("enter", self.verb_now())]
         if len(self.ways(self.cursor)) > 1 and self.tab_here():
             found.append(Hint("tab", "other way"))

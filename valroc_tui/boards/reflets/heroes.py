@@ -250,6 +250,7 @@ class HeroScene(ReflScene):
             self._line_of(p, 1, 1, p.width - 2, Entry("subject", subject), 2)
             y = 4
         deeds_rows = min(2 + len(loose), 8) if loose else 0
+        missions = self.prompt in ("form the team", "who stands here") and self.view["quest"] is not None
         room = p.height - y - deeds_rows - 2
         each = 2 if room >= 2 * len(entries) else 1
         shown = min(len(entries), room // each)
@@ -263,7 +264,14 @@ class HeroScene(ReflScene):
         if first + shown < len(entries):
             p.text(p.width - 2, y + shown * each, "▾", "dim")
         y += shown * each + 2
-        if loose:
+        if missions and p.height - y >= 5:
+            wide = 26 if loose else 0
+            if loose:
+                p.box(0, y, wide, 5, self.side_title(), ink="gold")
+                self.deed_list(p, 2, y + 1, wide - 4, 3)
+            draw_missions(p, wide, y, p.width - wide, 5, self)
+            y += 5
+        elif loose:
             p.box(0, y, p.width, deeds_rows, self.side_title(), ink="gold")
             self.deed_list(p, 2, y + 1, p.width - 4, deeds_rows - 2)
             y += deeds_rows
@@ -275,13 +283,14 @@ class HeroScene(ReflScene):
         if here or marked:
             p.tint(x, y, width, rows, "chosen")
         mark = "▸" if here else "✓" if marked else "[" if live else " "
-        p.text(x, y, f"{mark}{entry.number or ' '}{']' if live and not here else ''}",
+        p.text(x, y, f"{mark}{entry.number[:1] or ' '}{']' if live and not here else ''}",
                "white bold" if here else "gold bold" if live else "muted")  # fmt: skip
         wide = width - 20 if self.ways(entry.button) else width
         p.place(entry.key, x, y, wide, rows, *ways, rule="R4.2" if self.view["phase"] == "setup" else "R1.3",
                 digit=entry.number if entry.number.isdigit() else "")  # fmt: skip
         if entry.card is None:
-            p.text(x + 4, y, "vacant", "dim")
+            now = entry.number.endswith("now")
+            p.text(x + 4, y, "now: vacant" if now else "vacant", "white bold" if now else "dim")
             return
         facts, hero = self.sight.facts(entry.card), self.sight.hero(entry.card)
         ink = "white bold" if here else "gold bold" if live else "white"
@@ -367,10 +376,13 @@ def draw_missions(p: Painter, x: int, y: int, width: int, height: int, scene: Re
     if quest is None:
         return
     facts = scene.sight.catalog.quests[quest["quest"]]
+    rows, said = height - 2, quest["missions"]
     p.box(x, y, width, height, "Your Quest asks for")
-    for number, counts in enumerate(quest["missions"][: height - 2]):
+    across = 1 if rows >= len(said) else 2
+    each = (width - 4) // across
+    for number, counts in enumerate(said[: rows * across]):
         ink = "green" if counts else "text"
-        points = facts.missions[number].points
-        p.line(x + 2, y + 1 + number, ("✓ " if counts else "· ", "green bold"),
-               (mission_words(scene, facts, number), ink),
-               (f"  {points}", "white bold"), width=width - 4)  # fmt: skip
+        points = str(facts.missions[number].points)
+        words = shorter(mission_words(scene, facts, number), each - 4 - len(points))
+        p.line(x + 2 + each * (number // rows), y + 1 + number % rows, ("✓ " if counts else "· ", "green bold"),
+               (words, ink), (f"  {points}", "white bold"), width=each)  # fmt: skip

@@ -173,7 +173,7 @@ class LayScene(RouteScene):
         return []
 
     def gloss(self) -> str:
-        return f"stretch {self.about[0]} of 7: {self.sight.token_name(self.token)} goes on a space in brackets"
+        return f"stretch {self.about[0]} of 7: {self.sight.token_name(self.token)} goes to a bracket"
 
     def wished(self) -> str:
         return f"rack {self.token}"
@@ -234,7 +234,7 @@ class LayScene(RouteScene):
         if way is None:
             said = f"{self.sight.token_name(self.token)}: in stretch {self.about[0]}? Enter goes to the spaces."
             return ((shorter(said, self.ask_room()), "white"),)
-        where = self.sight.catalog.names.get(str(way.args[1]), str(way.args[1]))
+        where = self.moment.words.name(str(way.args[1]))
         return ((shorter(f"Lay {self.sight.token_name(self.token)} on {where}.", self.ask_room()), "gold bold"),)
 
 
@@ -255,7 +255,7 @@ class TokensScene(RouteScene):
         return "The 7 green tokens"
 
     def gloss(self) -> str:
-        return "one green token for each stretch, between the grey and the red one"
+        return "one green token for each stretch"
 
 
 class PlaysScene(RouteScene):

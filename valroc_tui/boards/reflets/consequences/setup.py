@@ -65,7 +65,7 @@ def _challenge(d: Deeds, o: Option) -> str:
 
 @says("quick")
 def _quick(d: Deeds, o: Option) -> str:
-    return "Shuffled, one face down on each intersection: you do not know which lies where."
+    return "Shuffled, one face down on each intersection: none knows which is where."
 
 
 @says("strategic")
