@@ -75,7 +75,7 @@ def call(tmp_path: Path, shelf: None, monkeypatch: pytest.MonkeyPatch) -> Call:
             code = main(arguments)
             out.flush()
             err.flush()
-        said = [stream.buffer.getvalue().decode() for stream in (out, err)]  # type: ignore[attr-defined]
+        said = [stream.buffer.getvalue().decode() for stream in (out, err)]
         return Done(code, *said)
 
     return called

@@ -8,6 +8,7 @@ import shutil
 import sqlite3
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from itertools import permutations
 from pathlib import Path
 
@@ -88,7 +89,12 @@ def test_a_newer_file_is_not_touched(saved: Path) -> None:
 def test_what_is_no_plain_file_is_left_alone(saved: Path, what: str) -> None:
     elsewhere = saved.with_name("elsewhere")
     saved.rename(elsewhere)
-    {"link": lambda: saved.symlink_to(elsewhere), "folder": saved.mkdir, "pipe": lambda: os.mkfifo(saved)}[what]()
+    make: dict[str, Callable[[], None]] = {
+        "link": lambda: saved.symlink_to(elsewhere),
+        "folder": saved.mkdir,
+        "pipe": lambda: os.mkfifo(saved),
+    }
+    make[what]()
     _is_refused(saved)
 
 
@@ -262,7 +268,7 @@ def _fuzz_fields(saved: Path, times: int) -> None:
     taken = 0
     for number in range(times):
         raw = json.dumps(_changed(data, Luck(number))).encode()
-        taken += _survives(lambda raw=raw: import_game(store_in(folder), raw))
+        taken += _survives(partial(import_game, store_in(folder), raw))
         for line in store_in(folder).games():
             assert line.problem is None
             Table.resume(store_in(folder), line.id).close()
@@ -310,7 +316,7 @@ def _fuzz_imports(saved: Path, times: int) -> None:
     taken = 0
     folder = saved.parent.parent / "fuzz"
     for number in range(times):
-        taken += _survives(lambda number=number: import_game(store_in(folder), _mutated(raw, Luck(number))))
+        taken += _survives(partial(import_game, store_in(folder), _mutated(raw, Luck(number))))
     assert taken < times / 2
 
 
@@ -330,48 +336,28 @@ def _fuzz_files(saved: Path, times: int) -> None:
         shutil.rmtree(folder)
 
 
-@pytest.mark.requirement("S7", "S8", "I5")
-def test_any_changed_export_is_refused_or_a_game(saved: Path) -> None:
-    _fuzz_imports(saved, 1500)
+FUZZES: dict[str, tuple[Callable[[Path, int], None], int, int]] = {
+    "bytes of an export": (_fuzz_imports, 1500, 5_000_000),
+    "a field of an export": (_fuzz_fields, 2000, 200_000),
+    "a cell of a file": (_fuzz_cells, 600, 50_000),
+    "bytes of a file": (_fuzz_files, 1000, 20_000),
+}
+"""What is changed: how, how often in the gate, how often in full."""
 
 
 @pytest.mark.requirement("S7", "S8", "I5")
-def test_any_odd_field_of_an_export_is_refused_or_a_game(saved: Path) -> None:
-    _fuzz_fields(saved, 2000)
+@pytest.mark.parametrize("what", FUZZES)
+def test_whatever_is_changed_the_save_is_refused_or_a_game(saved: Path, what: str) -> None:
+    fuzz, times, _ = FUZZES[what]
+    fuzz(saved, times)
 
 
 @pytest.mark.long
 @pytest.mark.requirement("S7", "S8", "I5")
-def test_any_odd_field_of_an_export_is_refused_or_a_game_in_full(saved: Path) -> None:
-    _fuzz_fields(saved, 200_000)
-
-
-@pytest.mark.requirement("S7", "S8", "I5")
-def test_any_odd_cell_of_a_file_is_refused_or_a_game(saved: Path) -> None:
-    _fuzz_cells(saved, 600)
-
-
-@pytest.mark.long
-@pytest.mark.requirement("S7", "S8", "I5")
-def test_any_odd_cell_of_a_file_is_refused_or_a_game_in_full(saved: Path) -> None:
-    _fuzz_cells(saved, 50_000)
-
-
-@pytest.mark.requirement("S7", "S8", "I5")
-def test_any_changed_file_is_refused_or_a_game(saved: Path) -> None:
-    _fuzz_files(saved, 1000)
-
-
-@pytest.mark.long
-@pytest.mark.requirement("S7", "S8", "I5")
-def test_any_changed_export_is_refused_or_a_game_in_full(saved: Path) -> None:
-    _fuzz_imports(saved, 5_000_000)
-
-
-@pytest.mark.long
-@pytest.mark.requirement("S7", "S8", "I5")
-def test_any_changed_file_is_refused_or_a_game_in_full(saved: Path) -> None:
-    _fuzz_files(saved, 20_000)
+@pytest.mark.parametrize("what", FUZZES)
+def test_whatever_is_changed_the_save_is_refused_or_a_game_in_full(saved: Path, what: str) -> None:
+    fuzz, _, times = FUZZES[what]
+    fuzz(saved, times)
 
 
 @pytest.mark.requirement("I1", "S2", "S11")

@@ -9,7 +9,12 @@ from valroc_tui.app import ValrocApp
 from valroc_tui.handoff import LastKey
 from valroc_tui.screens.curtain import CurtainScreen
 from valroc_tui.screens.drawn import DrawnScreen
+from valroc_tui.screens.play import PlayScreen
 from valroc_tui.screens.results import ResultsScreen
+from valroc_tui.settings import Settings
+from valroc_tui.start import Start
+from valroc_tui.store import Store
+from valroc_tui.terminal import Terminal
 
 
 async def press(pilot: Pilot[None], *keys: str) -> None:
@@ -48,6 +53,30 @@ async def random_keys(app: ValrocApp, pilot: Pilot[None], count: int, luck: Luck
             key = "uUlrsoay"[luck.below(8)]
         await pilot.press(NAMED.get(key, key))
     return app.sitting.table.moves if app.sitting is not None else 0
+
+
+async def keys_at_random(
+    store: Store,
+    table_id: str,
+    size: tuple[int, int],
+    keys: int,
+    luck: Luck,
+    settings: Settings | None = None,
+) -> int:
+    """Random keys at a table, where nothing of its scenes may be cut. How many answers were given."""
+    app, moves = ValrocApp(Start("table", store, settings or Settings(), Terminal(), table_id=table_id)), 0
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        for _ in range(keys // 5):
+            moves = await random_keys(app, pilot, 5, luck)
+            await pilot.pause()
+            screen = app.screen
+            if not isinstance(screen, PlayScreen) or screen.canvas.drawing is None:
+                continue
+            if type(screen.scene).__module__.startswith(f"valroc_tui.boards.{screen.sitting.table.info.name}."):
+                drawing = screen.canvas.drawing
+                assert not drawing.overflows, (type(screen.scene), drawing.overflows, "\n".join(drawing.lines()))
+    return moves
 
 
 NAMED = {

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import argparse
+from dataclasses import replace
 from pathlib import Path
 
 from games import GAMES
@@ -45,6 +46,20 @@ def moment_of(game_name: str, game: AnyGame, eyes: int | None = None, *, names: 
 def scene_of(game_name: str, game: AnyGame, eyes: int | None = None) -> Scene:
     """The scene that the app would show."""
     return board_of(game_name)(moment_of(game_name, game, eyes), None)
+
+
+def scene_seen_by(game_name: str, game: AnyGame, seat: int | None, names: tuple[str, ...] = NAMES) -> Scene:
+    """The scene that a seat would see; None: what everybody may see."""
+    moment = moment_of(game_name, game, seat if seat is not None else 0, names=names)
+    if seat is None:
+        moment = replace(moment, view=game.view(None), eyes=None, decision=None, log=tuple(game.log(None)))
+    return board_of(game_name)(moment, None)
+
+
+def scene_in_public(game_name: str, game: AnyGame, names: tuple[str, ...] = NAMES) -> Scene:
+    """A question that everybody may watch, at a hot seat: hidden things lie face down."""
+    moment = moment_of(game_name, game, next(iter(game.pending)), names=names)
+    return board_of(game_name)(replace(moment, view=game.view(None), eyes=None, log=tuple(game.log(None))), None)
 
 
 def drawn(scene: Scene, width: int = 120, height: int = 40, look: Look | None = None) -> Painter:

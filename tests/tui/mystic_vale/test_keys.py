@@ -129,7 +129,7 @@ async def keys_pressed(store: Store, size: tuple[int, int], answers: int, keys: 
     """Random keys at a table; how many answers they gave."""
     table_id = begun(store, 2 + luck.below(2), answers, luck)
     settings = Settings(plant_on=luck.below(2) == 1)
-    return await keys_at_random(store, table_id, size, keys, luck, TableBase, settings)
+    return await keys_at_random(store, table_id, size, keys, luck, settings)
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)])

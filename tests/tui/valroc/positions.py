@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 
 from games import GAMES
 from games.core import AnyGame, Decision, Luck
-from tests.tui.looking import NAMES, moment_of
-from valroc_tui.boards.scene import Scene
-from valroc_tui.boards.valroc import board
+from tests.tui.looking import scene_in_public, scene_seen_by
 
 LONG_NAMES = (
     "Wolfeschlegelsteinhausen",
@@ -59,16 +56,5 @@ def questions() -> dict[str, tuple[AnyGame, int]]:
     return found
 
 
-def scene(game: AnyGame, seat: int | None, names: tuple[str, ...] = NAMES) -> Scene:
-    """The scene that a seat would see; None: what everybody may see."""
-    moment = moment_of("valroc", game, seat if seat is not None else 0, names=names)
-    if seat is None:
-        moment = replace(moment, view=game.view(None), eyes=None, decision=None, log=tuple(game.log(None)))
-    return board(moment, None)
-
-
-def in_public(game: AnyGame, names: tuple[str, ...] = NAMES) -> Scene:
-    """A question that everybody may watch, at a hot seat: hidden things lie face down."""
-    seat = next(iter(game.pending))
-    moment = moment_of("valroc", game, seat, names=names)
-    return board(replace(moment, view=game.view(None), eyes=None, log=tuple(game.log(None))), None)
+scene = partial(scene_seen_by, "valroc")
+in_public = partial(scene_in_public, "valroc")

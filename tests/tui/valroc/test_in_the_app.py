@@ -5,19 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from textual.pilot import Pilot
 
 from games import GAMES
 from games.core import Luck
-from tests.tui.driving import random_keys
-from valroc_tui.app import ValrocApp
-from valroc_tui.boards.valroc.base import ValrocScene
-from valroc_tui.screens.play import PlayScreen
-from valroc_tui.settings import Settings
-from valroc_tui.start import Start
+from tests.tui.driving import keys_at_random
 from valroc_tui.store import Store
 from valroc_tui.table import Table
-from valroc_tui.terminal import Terminal
 
 NAMES = ("Ann", "Wolfeschlegelsteinhausen", "Cléo")
 
@@ -35,24 +28,8 @@ def begun(store: Store, seats: int, answers: int, luck: Luck) -> str:
 
 
 async def keys_pressed(store: Store, size: tuple[int, int], answers: int, keys: int, luck: Luck) -> int:
-    """Random keys at a table, the drawing looked at every few of them; how many answers they gave."""
-    table_id = begun(store, 2 + luck.below(2), answers, luck)
-    app = ValrocApp(Start("table", store, Settings(), Terminal(), table_id=table_id))
-    moves = 0
-    async with app.run_test(size=size) as pilot:
-        await pilot.pause()
-        for _ in range(keys // 5):
-            moves = await random_keys(app, pilot, 5, luck)
-            await seen(app, pilot)
-    return moves
-
-
-async def seen(app: ValrocApp, pilot: Pilot[None]) -> None:
-    """Nothing of what is on the screen is cut."""
-    await pilot.pause()
-    screen = app.screen
-    if isinstance(screen, PlayScreen) and isinstance(screen.scene, ValrocScene) and screen.canvas.drawing is not None:
-        assert not screen.canvas.drawing.overflows, type(screen.scene)
+    """Random keys at a table; how many answers they gave."""
+    return await keys_at_random(store, begun(store, 2 + luck.below(2), answers, luck), size, keys, luck)
 
 
 @pytest.fixture
