@@ -38,9 +38,29 @@ def test_cards_with_nothing_on_them_give_way_in_a_long_row() -> None:
     blank = [False, True, False, True, True, True, False, True, False]
     widths = spread(blank, 80, 18, NAMED, 1)
     assert sum(widths) <= 80
-    assert all(wide == 5 if nothing else wide >= NAMED for nothing, wide in zip(blank, widths, strict=True))
-    crowded = spread([False] * 11 + [True, False], 80, 18, NAMED, 3)
-    assert sum(crowded) <= 80 and crowded[3] == crowded[-1] == NAMED and min(crowded) >= 4
+    assert all(wide < 7 if nothing else wide >= NAMED for nothing, wide in zip(blank, widths, strict=True))
+
+
+def test_in_a_longer_row_the_cards_played_last_keep_their_names() -> None:
+    widths = spread([False, False, True, False, True, True, False, False, False], 80, 18, NAMED, 1)
+    assert sum(widths) <= 80 and widths[1] == NAMED, "the one under the cursor"
+    assert widths[-2:] == [NAMED, NAMED] and widths[0] >= 6
+    for count in range(1, 21):
+        for focus in range(count):
+            crowded = spread([False] * count, 80, 18, NAMED, focus)
+            assert sum(crowded) <= 80 and crowded[focus] >= NAMED and crowded[-1] >= NAMED
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_row_of_any_length_fits(size: tuple[int, int]) -> None:
+    kinds = ("CL+hulking_thornhide:bottom", "B", "B+centaur:top+burrow_wyrm:middle", "FS")
+    for count in range(1, 20):
+        field = [kinds[(number * number + count) % 4] for number in range(count)]
+        game = table(("begin harvest", 0), field=" ".join(field), on_deck="CM", deck="B", vales="azure_lake")
+        for place in (1, count // 2 + 1, count):
+            scene = board(moment_of("mystic_vale", game), None)
+            scene.cursor = f"field {place}"
+            assert not drawn(scene, *size).overflows, (count, place)
 
 
 @pytest.mark.rule("M5.5")
@@ -107,6 +127,16 @@ def test_what_is_for_sale_is_said_with_its_symbols_and_never_cut(size: tuple[int
                     assert ("G" in re.split(r"Level|mana", said)[0]) >= (card["symbols"]["growth"] > 0), said
                     seen.add(card["name"])
     assert len(seen) > 20
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_no_sentence_about_what_enter_does_is_cut(size: tuple[int, int]) -> None:
+    for prompt, (game, seat) in questions().items():
+        scene = board(moment_of("mystic_vale", game, seat), None)
+        for place in drawn(scene, *size).places:
+            scene.cursor = place.key
+            if place.can_be_chosen:
+                assert "…" not in drawn(scene, *size).lines()[-2], (prompt, place.key)
 
 
 def test_what_a_button_leads_to_has_room_at_80_columns() -> None:

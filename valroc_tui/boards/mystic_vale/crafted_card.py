@@ -64,7 +64,7 @@ def draw_card(
     grey = card["printed"]["end_vp"]
     foot = "" if not grey or width < 6 else f"{grey} VP" if width >= 10 else f"+{grey}"
     plate(p, x, y, width, shape.height, title if width > 6 else "", standing, gloss=gloss, foot=foot, foot_ink="text")
-    if title and width <= 6:
+    if title and len(title) + 2 <= width <= 6:
         p.text(x + 1, y, title, standing.title_ink, width=width - 2, align="centre")
     line = "┣" + "━" * (width - 2) + "┫" if standing.at else "├" + "─" * (width - 2) + "┤"
     at = x + (2 if width >= 16 else 1)
@@ -165,6 +165,8 @@ def _narrow(advancement: AdvancementView, width: int, rows: int) -> list[Sequenc
     """A card seen from its edge: only its symbols, two or three to a line."""
     lines: list[list[Part]] = [[]]
     for part in symbols(advancement["symbols"], ""):
+        if width < 2 and not isinstance(part, str):
+            part = (part[0][:1], *part[1:])
         if lines[-1] and width_of([*lines[-1], part]) > width:
             lines.append([])
         lines[-1].append(part)
@@ -204,15 +206,19 @@ def card_text(card: CardView, table: TableView) -> list[tuple[str, str]]:
     return found
 
 
-BLANK_EDGE = 5
+BLANK_EDGE = 4
 """Cells for a card with nothing on it, where others need the room."""
+
+EDGES = (6, 4, 3)
+"""Cells for a card with something on it that is seen from its edge: as many as there is room for in the row."""
 
 
 def spread(blank: Sequence[bool], width: int, best: int, least: int, focus: int) -> list[int]:
     """The widths of cards side by side in `width` cells, blank ones and others; the last is the on-deck card.
 
     All alike where they have at least `least` cells; else blank ones are seen from their edge, since there is
-    nothing to read on them. If that is not enough, only the one at `focus` and the on-deck card are drawn whole.
+    nothing to read on them. If that is not enough, so are others: the one at `focus` and the on-deck card are
+    drawn whole, and of the rest as many of those played last as there is room for.
     """
     count, last = len(blank), len(blank) - 1
     if count == 0:
@@ -220,14 +226,23 @@ def spread(blank: Sequence[bool], width: int, best: int, least: int, focus: int)
     even = min(best, width // count)
     if even >= least:
         return [even] * count
-    for edge in (BLANK_EDGE, 4):
-        narrow = {number for number in range(last) if blank[number]}
-        room = (width - edge * len(narrow)) // (count - len(narrow))
-        if room >= least:
-            return [edge if number in narrow else min(best, room) for number in range(count)]
-    whole = {last, focus if 0 <= focus < count else 0}
-    edge = max(4, (width - least * len(whole)) // max(1, count - len(whole)))
-    return [least if number in whole else edge for number in range(count)]
+    narrow = {number for number in range(last) if blank[number]}
+    room = (width - BLANK_EDGE * len(narrow)) // (count - len(narrow))
+    if room >= least:
+        wide = min(best, room)
+        spare = min(2, (width - wide * (count - len(narrow))) // len(narrow) - BLANK_EDGE) if narrow else 0
+        return [BLANK_EDGE + spare if number in narrow else wide for number in range(count)]
+    first = [last, focus if 0 <= focus < last else 0]
+    for edge in EDGES:
+        widths = [min(edge, BLANK_EDGE) if number in narrow else edge for number in range(count)]
+        for number in dict.fromkeys([*first, *(at for at in reversed(range(last)) if at not in narrow)]):
+            if sum(widths) - widths[number] + least <= width:
+                widths[number] = least
+        if all(widths[number] == least for number in first):
+            seen = [number for number in range(count) if widths[number] == edge and number not in narrow]
+            more = (width - sum(widths)) // len(seen) if seen else 0
+            return [min(least, wide + more) if number in seen else wide for number, wide in enumerate(widths)]
+    return [width // count] * count
 
 
 def is_blank(word: str | None, table: TableView) -> bool:

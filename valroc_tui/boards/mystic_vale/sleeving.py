@@ -55,6 +55,17 @@ class SleevingScene(TableScene):
             return f"Into the {slot} slot; a sleeved advancement never comes out. {text}".strip()
         return super().thing_text(key)
 
+    def _in_few_words(self) -> str:
+        way = self.way_now()
+        if way is None or way.verb not in ("sleeve", "keep", "keep-active"):
+            return super()._in_few_words()
+        if way.verb == "keep":
+            return "It becomes the leftmost card of your next field, and is not played again."
+        name, _, slot = str(way.args[0]).partition(":")
+        if way.verb == "sleeve":
+            return f"Into the {slot} slot; a sleeved advancement never comes out."
+        return f"In the {slot} slot: {brief(name, self.table['advancements'][name]['ability'])}."
+
     def hints(self) -> Sequence[Hint]:
         if self.open == "d":
             return super().hints()
