@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from games.core import Option
-from games.reflets.words import PILE_NAMES
+from games.reflets.names import PILE_NAMES
 from valroc_tui.boards.scene import Moment
 from valroc_tui.widgets.cards import clipped
 
