@@ -173,7 +173,7 @@ class LayScene(RouteScene):
         return []
 
     def gloss(self) -> str:
-        return f"stretch {self.about[0]} of 7: {self.sight.token_name(self.token)} goes to a bracket"
+        return f"stretch {self.about[0]} of 7: {self.sight.token_name(self.token)} goes in a [ ]"
 
     def wished(self) -> str:
         return f"rack {self.token}"
