@@ -114,6 +114,15 @@ def test_it_is_plain_who_decides(prompt: str) -> None:
     assert name[:9] in drawn(found, 80, 24).lines()[-3]
 
 
+@pytest.mark.parametrize("prompt", sorted(PROMPTS))
+def test_it_is_plain_what_is_asked(prompt: str) -> None:
+    """At 80x24 too, where there is not always room for what Enter would do beside it."""
+    found = shown(prompt)
+    for size in MORE_SIZES[:2]:
+        bar = drawn(found, *size).lines()[-3]
+        assert found.asked() in bar or isinstance(found, LayScene)
+
+
 def press_on(found: ReflScene, key: str, size: tuple[int, int] = (120, 40)) -> Option | None:
     """Enter on the place with this key, as the table does it."""
     found.cursor, found.way = key, 0

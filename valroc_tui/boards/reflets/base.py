@@ -209,7 +209,7 @@ class ReflScene(Scene):
         if not label:
             return fitted(parts, self.ask_room(), [(shorter(asked, self.ask_room()), "white")])
         full: list[Part] = [*parts, "  ", (label, "gold bold")]
-        return fitted(full, self.ask_room(), [(label, "gold bold")], [(shorter(label, self.ask_room()), "gold bold")])
+        return fitted(full, self.ask_room(), parts, [(shorter(asked, self.ask_room()), "white")])
 
     def asked(self) -> str:
         """What is asked, in a sentence."""

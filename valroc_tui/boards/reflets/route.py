@@ -113,6 +113,12 @@ class DieScene(RouteScene):
 
     head = 4
 
+    def asked(self) -> str:
+        if self.prompt == "change the vitality die" and len(self.about) > 2:
+            name = self.sight.name(str(self.about[1]))
+            return f"{name}, {self.about[2]} LP: the die shows {self.about[0]}. Let it stand?"
+        return super().asked()
+
     def side_title(self) -> str:
         return {
             "accept the golden die": "Golden Die", "brake the avatar": "Brake", "walk or run": "Walk or run",
