@@ -155,14 +155,29 @@ def _rage(said: Said) -> str:
     return f"{said.seat_name(said.seat)} uses {' '.join(said.name(part) for part in said.args)}."
 
 
+def _to_whom_it_is_told(known: str, unknown: str) -> Template:
+    """A line with what only some may know, in words for these and for the others: ``{who}``, ``{0}``, ``{secret}``."""
+
+    def say(said: Said) -> str:
+        secret = "" if said.secret is None else ", ".join(said.name(thing) for thing in said.secret)
+        args = [said.name(arg) for arg in said.args]
+        return (unknown if said.secret is None else known).format(
+            *args, who=said.seat_name(said.seat), secret=secret, s="" if said.args == (1,) else "s"
+        )
+
+    return say
+
+
 LINES: dict[str, Template] = {
     "hunting board": "The Hunting board, from the top: {all}.",
     "dark magic": "In the Dark Town: {0} above {1}.",
     "new lesson": "University, slot {1}: {0}.",
     "deals the draft": "The {0} creatures are dealt.",
-    "picks a creature": "{who} takes {secret}.",
-    "keeps six": "{who} keeps six creatures: {secret}.",
-    "gets a prepared hand": "{who} is dealt a prepared hand: {secret}.",
+    "picks a creature": _to_whom_it_is_told("{who} takes {secret}.", "{who} takes a creature."),
+    "keeps six": _to_whom_it_is_told("{who} keeps six creatures: {secret}.", "{who} keeps six creatures."),
+    "gets a prepared hand": _to_whom_it_is_told(
+        "{who} is dealt a prepared hand: {secret}.", "{who} is dealt a prepared hand."
+    ),
     "adds skill": _adds_skill,
     "announces": "{who} announces {0} PP in hand.",
     "compares": "{who} is tied and names {0} PP.",
@@ -187,8 +202,10 @@ LINES: dict[str, Template] = {
     "uses dark magic on": "{who} uses {0} on {1:seat}.",
     "inverts mp": "{who} uses Bewitchment of Inversion: {0:seat} turns {1} MP into Vals.",
     "inverts vals": "{who} uses Bewitchment of Inversion: {0:seat} turns {1:count Val} into MP.",
-    "draws spells": "{who} draws {0:count Spell}: {secret}.",
-    "keeps a spell": "{who} keeps {secret} and discards the rest.",
+    "draws spells": _to_whom_it_is_told("{who} draws {0} Spell{s}: {secret}.", "{who} draws {0} Spell{s}."),
+    "keeps a spell": _to_whom_it_is_told(
+        "{who} keeps {secret} and discards the rest.", "{who} keeps one Spell and discards the rest."
+    ),
     "aura": "Aura of Energy doubles what {who} gains.",
     "absorbs mp": "{who} absorbs {1} MP of {0:seat}.",
     "gains mp": "{who} gains {0} MP.",

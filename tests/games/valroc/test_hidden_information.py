@@ -194,7 +194,7 @@ def test_of_two_spells_drawn_the_one_discarded_is_known_to_him_alone() -> None:
     play(game, "0 keep-spell aurum")
     assert seen(game, 0)["spell_discards"] == ["immesco"] and seen(game, 1)["spell_discards"] == [None]
     assert "Ann keeps Aurum and discards the rest." in told(game, 0)
-    assert "Ann keeps something unseen and discards the rest." in told(game, 1)
+    assert "Ann keeps one Spell and discards the rest." in told(game, 1)
     assert [line for line in game.notation(1) if line.startswith("0")] == ["0 ?"]
     kept = Counter(state(game.imagine(1, Luck(seed))).players[0].spells[0] for seed in range(200))
     assert len(kept) == 8, "for another seat it may be any Spell"
