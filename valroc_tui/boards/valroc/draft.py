@@ -30,6 +30,16 @@ class DraftScene(PackScene):
 
     def title(self) -> Sequence[Part]:
         draft = self.draft
+        if draft is None and self.hands_are_dealt():
+            return [
+                ("Draft", "white"),
+                (" │ ", "lines"),
+                "hands",
+                (" › ", "dim"),
+                "2 SP",
+                (" › ", "dim"),
+                "announcement",
+            ]
         now = CATEGORIES.index(draft["category"]) if draft else -1
         parts: list[Part] = [("Draft", "white"), (" │ ", "lines")]
         for number, category in enumerate(CATEGORIES):
@@ -45,7 +55,13 @@ class DraftScene(PackScene):
             parts += [(" │ ", "lines"), "" if self.narrow else "choice ", (str(draft["pick"]), "white bold"), " of 3"]
         return parts
 
+    def hands_are_dealt(self) -> bool:
+        """Whether no packs go round: the hands are prepared, or all are drafted."""
+        return any(entry.what in ("gets a prepared hand", "keeps six") for entry in self.moment.log)
+
     def corner(self) -> Sequence[Part]:
+        if self.draft is None:
+            return ["all choose in secret"]
         before, after = self.neighbours()
         first = not self.draft or self.draft["pick"] == 1
         if self.narrow:

@@ -78,9 +78,10 @@ class PlanningScene(ActionScene):
         room = self.size[0] - 4
         for line in lines:
             used = sum(len(part if isinstance(part, str) else part[0]) for part in (*parts, *line))
-            if used + 2 > room:
+            if used + 3 > room:
                 continue
-            parts += (["  "] if parts else []) + list(line)
+            last = "".join(part if isinstance(part, str) else part[0] for part in parts)
+            parts += ([" " if last.endswith(".") else " · "] if parts else []) + list(line)
         return parts
 
     def hints(self) -> Sequence[Hint]:
