@@ -202,9 +202,8 @@ def test_beggars_horn_gains_a_token_at_the_rounds_end_with_0_or_1_token_one_horn
 
 
 def malice(dice: str, faces: list[int], copies: int = 1, **more: object) -> Playing:
-    return table(
-        ("turn", 0), dice=[dice], in_play={0: ["Die of Malice"] * copies}, luck=[[face] for face in faces], **more
-    )  # type: ignore[arg-type]
+    cards, luck = {0: ["Die of Malice"] * copies}, [[face] for face in faces]
+    return table(("turn", 0), dice=[dice], in_play=cards, luck=luck, **more)  # type: ignore[arg-type]
 
 
 @pytest.mark.rule("S20.15")

@@ -295,8 +295,9 @@ def test_chest_horn_elemental_lantern_lewis_and_potions_look_only_at_the_reserve
     assert own(elemental).reserve == tokens("air"), "the one air of the reserve, and nothing of the Amulet"
     lantern = table(in_play={0: ["Amulet of Water", "Lantern of Xidit"]}, on_cards=full, reserve={0: "air"})
     from games.seasons.cards.further_items import lantern_of_xidit
+    from games.seasons.scoring import standings
 
-    assert lantern_of_xidit(now(lantern), 0) == 3
+    assert lantern_of_xidit(standings(now(lantern)), 0) == 3
     arus = table(
         in_play={0: ["Amulet of Water", "Cursed Treatise of Arus", "Dragon Skull", "Purse of Io"]},
         on_cards=full,

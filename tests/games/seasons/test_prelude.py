@@ -219,7 +219,7 @@ def test_two_copies_of_a_card_may_go_to_different_sets() -> None:
     game = table(("build the decks",), active=None, kept={0: kept, 1: kept[:0]}, pile=[])
     own(game, 1).kept = []
     assert str(answer) in texts(game, 0)
-    piles = {1: [], 2: [], 3: []}
+    piles: dict[int, list[str]] = {1: [], 2: [], 3: []}
     for card, year in zip(sorted(kept), answer.args, strict=True):
         piles[int(year)].append(card)
     assert sorted(piles[1]) == ["Amulet of Air", "Potion of Dreams", "Potion of Power"]

@@ -28,11 +28,14 @@ def boots(space: int, year: int = 1, **more: object) -> Playing:
 
 @pytest.mark.rule("S17.1")
 def test_the_season_changes_when_a_move_ends_in_another_season() -> None:
-    cards = {"in_play": {0: ["Figrim the Avaricious"]}, "crystals": {1: 5}}
-    assert own(moved(1, 2, **cards)).crystals == 0, "from 1 to 3 it is still winter"
-    assert own(moved(3, 1, **cards)).crystals == 1
-    assert own(moved(3, 3, **cards)).crystals == 1
-    assert own(moved(12, 1, **cards)).crystals == 1
+    def crystals(space: int, pips: int) -> int:
+        game = moved(space, pips, in_play={0: ["Figrim the Avaricious"]}, crystals={1: 5})
+        return own(game).crystals
+
+    assert crystals(1, 2) == 0, "from 1 to 3 it is still winter"
+    assert crystals(3, 1) == 1
+    assert crystals(3, 3) == 1
+    assert crystals(12, 1) == 1
 
 
 @pytest.mark.rule("S17.2", "S20.11", "S20.27")
@@ -65,10 +68,9 @@ def test_passing_from_space_12_to_space_1_raises_the_year() -> None:
 
 @pytest.mark.rule("S17.4")
 def test_when_year_2_begins_library_2_joins_the_hand_and_when_year_3_begins_library_3() -> None:
-    libraries = {"library_two": {0: TWO}, "library_three": {0: THREE}}
-    assert hand(moved(12, 1, **libraries)) == sorted(TWO)
+    assert hand(moved(12, 1, library_two={0: TWO}, library_three={0: THREE})) == sorted(TWO)
     assert hand(moved(12, 1, year=2, library_three={0: THREE})) == sorted(THREE)
-    assert hand(moved(9, 1, **libraries)) == []
+    assert hand(moved(9, 1, library_two={0: TWO}, library_three={0: THREE})) == []
 
 
 @pytest.mark.rule("S17.4")
