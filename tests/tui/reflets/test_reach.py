@@ -206,6 +206,16 @@ def test_the_penalty_of_a_late_skill_is_picked_on_the_board_that_pays() -> None:
     )
 
 
+@pytest.mark.rule("R7.11", "R10.3")
+def test_a_gem_for_the_vils_says_how_near_their_series_is() -> None:
+    found = shown("pay a gem to the vils")
+    drawn(found)
+    pay = next(option for option in found.own if option.args[1] == "orange")
+    have = found.view["vils"]["gems"]["orange"]
+    assert f"The Vils then have {have + 1} orange" in found.deeds.effect(pay)
+    assert found.says(pay).startswith("An orange Gem of Board")
+
+
 def test_plays_at_any_time_have_a_key() -> None:
     game, seat = asked("where to stop")
     found = scene(game, seat)

@@ -165,10 +165,14 @@ class GemScene(ReflScene):
         if way.verb == "put-gem":
             return f"{self.deeds.owner(int(way.args[0]))} takes it."
         if way.verb == "pay":
-            return f"A {way.args[1]} Gem of {self.deeds.owner(int(way.args[0]))}."
+            return f"{_a_gem(str(way.args[1]))} of {self.deeds.owner(int(way.args[0]))}."
         if way.verb == "pick-gem" and self.payer:
-            return f"A {way.args[0]} Gem of {self.deeds.owner(self.payer)}."
+            return f"{_a_gem(str(way.args[0]))} of {self.deeds.owner(self.payer)}."
         return super().says(way)
+
+
+def _a_gem(color: str) -> str:
+    return f"{'An' if color == 'orange' else 'A'} {color} Gem"
 
 
 def _ruled(place: Place, rule: str) -> Place:

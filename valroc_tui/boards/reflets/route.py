@@ -39,11 +39,11 @@ class RouteScene(ReflScene):
         if self.prompt == "where to stop":
             pace = "running" if view["pace"] == "run" else "walking"
             spaces = "1 space" if self.about[0] == 1 else f"{self.about[0]} spaces"
-            return f"{pace} {spaces}: what is in brackets is a legal stop"
+            return f"{pace} {spaces}: [ ] is a legal stop"
         if self.prompt == "secret vision":
-            return "what is in brackets can be looked at"
+            return "[ ] can be looked at"
         if self.prompt == "room to turn up":
-            return "face-down Rooms in brackets can be turned up"
+            return "a face-down Room in [ ] can be turned up"
         return f"the Avatar is {self.sight.distance} spaces behind" if view["turn"] else ""
 
     def stage(self, p: Painter, x: int, y: int, width: int, height: int) -> None:

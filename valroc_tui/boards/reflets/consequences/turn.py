@@ -124,8 +124,14 @@ def _put_gem(d: Deeds, o: Option) -> str:
 
 @says("pay")
 def _pay(d: Deeds, o: Option) -> str:
-    left = d.sight.board(d.number(o))["gems"][d.word(o, 1)] - 1
-    return f"{d.owner(d.number(o))} keeps {left or 'no'} {d.word(o, 1)}."
+    color, decision = d.word(o, 1), d.moment.decision
+    left = d.sight.board(d.number(o))["gems"][color] - 1
+    keeps = f"{d.owner(d.number(o))} keeps {left or 'no'} {color}."
+    if decision is None or decision.prompt != "pay a gem to the vils":
+        return keeps
+    theirs = d.view["vils"]["gems"][color] + 1
+    then = "which completes their series" if theirs >= 4 else "four complete a series"
+    return f"{keeps} The Vils then have {theirs} {color}: {then}."
 
 
 @says("pick-gem")
