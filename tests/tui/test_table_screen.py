@@ -147,6 +147,8 @@ async def test_a_window_is_one_line_and_enter_means_nobody(store: Store) -> None
         screen = app.screen
         assert isinstance(screen, PlayScreen) and isinstance(screen.scene, WindowScene)
         assert "[enter] nobody" in text(app)
+        digits = " ".join(str(seat + 1) for seat in played.window())
+        assert f" {digits}  a seat plays" in text(app), "no digit is named that does nothing"
         before = played.notation(None)
         await press(pilot, "enter")
         declined = [line for line in played.notation(None)[len(before) :] if line.endswith("decline")]
@@ -190,6 +192,8 @@ async def test_a_window_for_the_one_who_sits_uncovered_covers_nothing(store: Sto
         app.screen.go_on()
         await pilot.pause()
         assert isinstance(app.screen.scene, WindowScene) and app.screen.scene.moment.eyes == seat
+        await press(pilot, str(seat + 1))
+        assert "through the curtain" not in text(app) and f"{seat + 1}  this seat plays" in text(app)
 
 
 def _window_for(seats: int) -> Callable[[Table], bool]:

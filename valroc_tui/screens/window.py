@@ -74,8 +74,14 @@ class WindowScene(Scene):
         if self.is_at("window nobody"):
             return ("Enter: nobody plays anything here, and the game goes on.",)
         seat = int(self.cursor.rsplit(" ", 1)[-1]) - 1
-        way = "through the curtain" if self.step.decision.private else "openly"
         name = self.moment.name(seat)
+        if self.moment.eyes == seat:
+            return fitted(
+                (f"Enter: {name} sees what can be played; the others before let it pass.",),
+                self.size[0] - 4,
+                (f"Enter: {name} sees what can be played.",),
+            )
+        way = "through the curtain" if self.step.decision.private else "openly"
         return fitted(
             (f"Enter: {name} plays something, {way}; the others before let it pass.",),
             self.size[0] - 4,
@@ -83,7 +89,13 @@ class WindowScene(Scene):
         )
 
     def hints(self) -> Sequence[Hint]:
-        return (Hint("enter", "nobody" if self.is_at("window nobody") else "this seat"), Hint("1-4", "a seat plays"))
+        return (Hint("enter", "nobody" if self.is_at("window nobody") else "this seat"), *self._seats())
+
+    def _seats(self) -> tuple[Hint, ...]:
+        """The digits of the seats that could play something."""
+        digits = " ".join(str(seat + 1) for seat in self.step.seats)
+        does = "this seat plays" if len(self.step.seats) == 1 else "a seat plays"
+        return (Hint(digits, does),) if digits else ()
 
     def first(self, places: Sequence[Place]) -> str:
         return "window nobody"

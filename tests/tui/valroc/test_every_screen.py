@@ -45,13 +45,13 @@ def has(*texts: str) -> Callable[[str], bool]:
 SCREENS: Mapping[str, Callable[[str], bool]] = {
     "the curtain": has("pass the keyboard to", "Everyone else, look away."),
     "draft": has("Draft", "The pack", "keep one card."),
-    "draft: what the picks need together": has("Your picks", "what they need together", "highest need now"),
+    "draft: what the picks need together": has("Your picks", "what they need together", "highest need", "hybrids"),
     "draft: the packs seen": has("Packs you have held"),
     "keep six": has("Keep six", "keep six of your nine"),
     "two SP": has("Add 2 SP", "Your skill"),
     "announcement": has("Everybody may look", "PP in hand", "First Player", "the announcement"),
     "table: eight locations": has(*LOCATIONS, "Place a pawn or pass.", "Wrath", "Gods"),
-    "table: own tracks and creatures": has("Place a pawn or pass.", "Creatures", "fight", "MP"),
+    "table: own tracks and creatures": has("Place a pawn or pass.", " of 6 ", "beaten", "fight", "MP"),
     "table: hunting board": has("Hunting", "1st"),
     "Dark Magic": has("Dark Town", "Use ", ", or decline."),
     "keep a Spell": has("Keep one of the two Spells."),
@@ -59,12 +59,12 @@ SCREENS: Mapping[str, Callable[[str], bool]] = {
     "spell window: a seat's own": has("Use something, or decline.", "Nothing, go on"),
     "Spells at a decision": has("Which Spell?"),
     "standing order": has("when do you want to be asked at windows?"),
-    "training": has("Draw or stop.", "Drawn", "Injury", "%", "The next card"),
+    "training": has("Draw or stop.", "Injury", "%", "The next card", "cards left in the deck"),
     "training: the count": has("Train in which element, and how far?", "Gauges"),
     "dig": has("Which card is the result of the dig?"),
     "Sanctuary offering: the statue": has("Make an offering on which statue?"),
     "Sanctuary offering: what is offered": has("What do you offer on"),
-    "University": has("University", "Take ", "lessons of this row"),
+    "University": has("Take ", "No lesson", "Vals"),
     "arena planner": has("Which creature do you fight?", "Arena, space", "on foot"),
     **{f"secret offering: {name}": has(f"secret bid on {name}") for name in ("Fire", "Water", "Earth", "Air")},
     **{f"reveal: {name}": has("Everybody may look", f"Bids on {name}", "Purses") for name in map(str.title, ELEMENTS)},
@@ -224,7 +224,7 @@ class Curious:
         """Whether the seat that looks may draw two cards in a dig."""
         players, you = view["players"], view["you"]
         assert isinstance(players, list) and isinstance(you, int)
-        return any(each["lesson"] == "archaeology" for each in players[you]["lessons"])  # type: ignore[index,call-overload]
+        return any(each["lesson"] == "archaeology" for each in players[you]["lessons"])
 
 
 async def played(

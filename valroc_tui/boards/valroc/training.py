@@ -192,7 +192,7 @@ class TrainingScene(GaugeScene):
                 x + 51,
                 row,
                 (f"{after:>2}", "text bold"),
-                " quarters  ",
+                " quarter   " if after == 1 else " quarters  ",
                 (f"{points} SP", "white bold"),
                 f", {over} over" if over and not injury else "",
                 ink="muted",
@@ -381,12 +381,13 @@ class TrainingScene(GaugeScene):
             p.text(x + 10, row, f"{left[centre]:>2}", "text")
             p.text(x + 13, row, f"{per_cent(share):>6}", "white bold")
             meter(p, x + 20, row, 24, share, "red" if injury else "gold")
-            points, over = divmod(now + WORTH.get(centre, 0), 4)
+            after = now + WORTH.get(centre, 0)
+            points, over = divmod(after, 4)
             p.line(
                 x + 46,
                 row,
-                (f"{now + WORTH.get(centre, 0):>2}", "text bold"),
-                " quarters ",
+                (f"{after:>2}", "text bold"),
+                " quarter  " if after == 1 else " quarters ",
                 (f"{points} SP", "white bold"),
                 (f", {over} over" if over else "")
                 if not injury
