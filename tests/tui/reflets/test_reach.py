@@ -20,7 +20,7 @@ from valroc_tui.boards.reflets.consequences import EFFECTS
 from valroc_tui.boards.reflets.deeds import RULES
 from valroc_tui.boards.reflets.gems import MoveScene
 from valroc_tui.boards.reflets.heroes import TeamScene
-from valroc_tui.boards.reflets.route import LayScene
+from valroc_tui.boards.reflets.route import DieScene, LayScene, RouteScene
 from valroc_tui.rulebook import rulebook_of
 
 from .positions import BUILT, FOUND, LONG_NAMES, MORE_SIZES, asked, begun, scene, shown
@@ -121,6 +121,16 @@ def test_it_is_plain_what_is_asked(prompt: str) -> None:
     for size in MORE_SIZES[:2]:
         bar = drawn(found, *size).lines()[-3]
         assert found.asked() in bar or isinstance(found, LayScene)
+
+
+@pytest.mark.parametrize("prompt", sorted(name for name, kind in SCENES.items() if kind in (DieScene, RouteScene)))
+def test_what_is_new_is_on_the_screen_where_the_turn_goes_on(prompt: str) -> None:
+    """A Hero who has just died is not to be missed because a die was rolled at once."""
+    found = shown(prompt)
+    if found.moment.news:
+        newest = found.moment.log[-1].text(found.moment.eyes, found.moment.names)
+        for size in MORE_SIZES[:2]:
+            assert newest[:18] in " ".join(drawn(found, *size).lines())
 
 
 def press_on(found: ReflScene, key: str, size: tuple[int, int] = (120, 40)) -> Option | None:

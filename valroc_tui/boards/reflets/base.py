@@ -390,10 +390,17 @@ class ReflScene(Scene):
         ]  # fmt: skip
         choices(p, x + 2, y + 1, width - 4, height - 2, items, self.cursor)
 
+    def _brief_rows(self, width: int) -> int:
+        return 2 + 3 * -(-len(self.view["boards"]) // (3 if width >= 78 else 1))
+
+    def log_has_room(self, height: int, width: int) -> bool:
+        """Whether so many rows show what is new beside the Boards in few lines; nothing new needs no room."""
+        return not self.moment.news or height >= self._brief_rows(width) + 3 or 3 <= height < 5
+
     def brief(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
         """The Boards in few lines, where there is room on a small screen; below them the log."""
-        rows = min(height, 2 + 3 * -(-len(self.view["boards"]) // (3 if width >= 78 else 1)))
-        if height >= 5:
+        rows = min(height, self._brief_rows(width))
+        if height >= 5 and self.log_has_room(height, width):
             draw_brief(p, x, y, width, rows, self)
             if height - rows >= 3:
                 log_panel(p, x, y + rows, width, height - rows, self.moment.newest, self.moment.news)

@@ -51,18 +51,23 @@ class RouteScene(ReflScene):
 
     def small(self, p: Painter) -> None:
         y = draw_around(p, 0, 0, p.width, self, self.gloss())
-        draw_progress(p, 0, y, p.width, self)
-        y += 3
         loose = self.loose()
+        head, rows = self._box_rows(p, p.height - y - 3) if loose else (0, 0)
+        if self.log_has_room(p.height - y - 3 - rows, p.width):
+            draw_progress(p, 0, y, p.width, self)
+            y += 3
         if loose:
-            head = self.head if p.height - y - self.head >= 4 else 0
-            rows = max(3, min(head + self.deeds_rows(p.width - 6), p.height - y))
             p.box(0, y, p.width, rows, self.side_title(), ink="gold")
             if head:
                 self.draw_head(p, 2, y + 1, p.width - 4)
             self.deed_list(p, 2, y + 1 + head, p.width - 4, rows - 2 - head)
             y += rows
         self.brief(p, 0, y, p.width, p.height - y)
+
+    def _box_rows(self, p: Painter, room: int) -> tuple[int, int]:
+        """The rows of what heads the answers on a small screen, and of the whole box."""
+        head = self.head if room - self.head >= 4 else 0
+        return head, max(3, min(head + self.deeds_rows(p.width - 6), room))
 
     def side(self, p: Painter, x: int, y: int, width: int, height: int, *, log: bool = True) -> None:
         if not self.head or not self.loose():
@@ -75,11 +80,13 @@ class RouteScene(ReflScene):
         from .vils import draw_quests
 
         left = height - rows
-        draw_quests(p, x, y + rows, width, min(8, left), self)
-        if left - 8 >= 3 and log:
+        quests = 8 if left >= 11 or not (log and self.moment.news) else 0  # what is new has the first right to room
+        if quests:
+            draw_quests(p, x, y + rows, width, min(quests, left), self)
+        if left - quests >= 3 and log:
             from valroc_tui.widgets.lists import log_panel
 
-            log_panel(p, x, y + rows + 8, width, left - 8, self.moment.newest, self.moment.news)
+            log_panel(p, x, y + rows + quests, width, left - quests, self.moment.newest, self.moment.news)
 
     def draw_head(self, p: Painter, x: int, y: int, width: int) -> None:
         """The die that is talked about."""
