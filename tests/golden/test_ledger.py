@@ -9,7 +9,7 @@ import pytest
 
 from games.core import Luck
 
-from .ledger import read
+from .reading import read
 from .recorded import FOLDER, RECORDINGS, Recording, in_words, varied_player
 
 VALROC = [name for name, recording in RECORDINGS.items() if recording.game == "valroc"]
