@@ -136,8 +136,10 @@ class Player:
         (game,) = new
         return Beside(self.store, self.folder / f"beside{self.starts}", game, "Octobre", self.size)
 
-    def leaves(self, term: Pty) -> None:
-        """Home, and out of the program."""
+    def leaves(self, term: Pty, *, over: bool = True) -> None:
+        """Home, and out of the program; from the count, or from the middle of a game."""
+        if over:
+            term.wait("the game is over", seconds=PATIENCE)
         term.send("q")
         term.wait("leave", "New game", seconds=PATIENCE)
         term.send("q")
@@ -181,7 +183,7 @@ def test_a_tick_is_earned_and_its_reward_comes_in_the_next_game(tmp_path: Path, 
         text = term.wait("token     free place", seconds=PATIENCE)
         drawn = [line[:82].replace("Gems", "") for line in text.splitlines() if "Gems " in line[:82]]
         assert len(re.findall("[ROPGB]", "".join(drawn))) == 12, f"five on each Board, two of the reward:\n{text}"
-        player.leaves(term)
+        player.leaves(term, over=False)
     assert len(player.campaign().book) == games, "leaving counts for nothing"
 
     with player.start("resume") as term:
