@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from textual.pilot import Pilot
 
 from games.core import Option
@@ -82,3 +84,9 @@ def with_ticks(store: Store, **ticks: int) -> Campaign:
 def text(app: ValrocApp) -> str:
     """What is on the screen."""
     return "\n".join(lines(app))
+
+
+def gems_drawn(screen: str) -> int:
+    """The Gems drawn on the Team's Boards: rows like "Gems RR·· O··· P··· G··· B···", not those of the Vils."""
+    rows = [row for line in screen.splitlines() for row in re.findall(r"Gems ((?:[ROPGB·]{4} ?){5})", line[:82])]
+    return sum(len(row.replace("·", "").replace(" ", "")) for row in rows)

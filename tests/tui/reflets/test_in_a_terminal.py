@@ -6,7 +6,6 @@ show: before each answer the two screens are the same, line by line.
 
 from __future__ import annotations
 
-import re
 import sys
 import time
 from collections.abc import Iterator
@@ -19,6 +18,7 @@ from games.core import Option
 from games.reflets.bot import RuleOfThumb
 from tests.pty.harness import NotShown, Pty
 from tests.tui.hand import SENT, Hand
+from tests.tui.reflets.playing import gems_drawn
 from valroc_tui.boards.reflets import board
 from valroc_tui.boards.scene import Scene
 from valroc_tui.handoff import Over, Private, Public
@@ -181,8 +181,7 @@ def test_a_tick_is_earned_and_its_reward_comes_in_the_next_game(tmp_path: Path, 
         if size == (80, 24):
             term.send("m")
         text = term.wait("token     free place", seconds=PATIENCE)
-        drawn = [line[:82].replace("Gems", "") for line in text.splitlines() if "Gems " in line[:82]]
-        assert len(re.findall("[ROPGB]", "".join(drawn))) == 12, f"five on each Board, two of the reward:\n{text}"
+        assert gems_drawn(text) == 12, f"five on each Board, two of the reward:\n{text}"
         player.leaves(term, over=False)
     assert len(player.campaign().book) == games, "leaving counts for nothing"
 

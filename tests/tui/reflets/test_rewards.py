@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import cast
 
 import pytest
@@ -22,7 +21,7 @@ from valroc_tui.start import Start
 from valroc_tui.store import Store
 from valroc_tui.table import Table
 
-from .playing import answer_on, forward, play_on, text, with_ticks
+from .playing import answer_on, forward, gems_drawn, play_on, text, with_ticks
 from .positions import ENDINGS, MORE_SIZES, begun, ended
 
 SIZES = MORE_SIZES[:2]
@@ -60,9 +59,9 @@ async def gems_on_the_boards(app: ValrocApp, pilot: Pilot[None]) -> int:
     """The Gems that are drawn on both Boards."""
     screen_of(app).press("m")
     await pilot.pause()
-    drawn = [line[:80] for line in text(app).splitlines() if "Gems " in line]
+    drawn = gems_drawn(text(app))
     screen_of(app).press("b")
-    return sum(len(re.findall("[ROPGB]", line.replace("Gems", ""))) for line in drawn)
+    return drawn
 
 
 @pytest.mark.rule("R32.2", "R32.3", "R32.8")
