@@ -182,3 +182,18 @@ def test_a_view_is_plain_json_that_has_all_figures_of_what_is_in_sight() -> None
     assert {"hatchery", "stag", "magpie", "fertile_soil", "cursed_land"} <= set(view["advancements"])
     assert set(view["vale_cards"]) == {"world_tree", "skyhaven"}
     assert view["advancements"]["hatchery"]["ability"]["timing"] == "discard"
+
+
+@pytest.mark.rule("M18.7")
+@pytest.mark.parametrize("answer", ["discard-it", "put-back"])
+def test_for_the_others_a_card_looked_at_may_be_any_that_was_in_the_deck(answer: str) -> None:
+    """Whoever imagines the rest of the game must not be told by it which card was discarded, or put back."""
+    game = table(PLANT, field="CL", on_deck="CM", deck="CB B FS CL+stag:middle", vales="exodus_road")
+    play(game, "use-vale exodus_road", answer)
+
+    def lying(seat: int, chance: int) -> tuple[str, ...]:
+        clan = clan_of(game.imagine(seat, Luck(chance)))
+        return tuple(clan.discards + clan.hidden_discards + clan.known)
+
+    assert len({lying(1, chance) for chance in range(20)}) > 2
+    assert len({lying(0, chance) for chance in range(20)}) == 1, "its owner knows"
