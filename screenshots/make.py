@@ -49,6 +49,8 @@ class Picture:
     """Verbs that the players prefer, so that something lies on the table."""
     curtain: bool = False
     """A picture of the curtain before the question."""
+    keys: tuple[str, ...] = ()
+    """Keys that are pressed before the picture is made."""
 
 
 PICTURES: dict[str, Picture] = {}
@@ -62,7 +64,7 @@ def answer(picture: Picture, decision: Decision, luck: Luck) -> Option:
 
 
 def played(store: Store, picture: Picture) -> str:
-    """The game up to the picture's question; its id."""
+    """The game up to the picture's question, or to its end if it is never asked; its id."""
     info, luck, met = store.shelf[picture.game], Luck(picture.seed), 0
     names = NAMES[: picture.seats]
     kinds = ("person",) * picture.seats
@@ -80,14 +82,15 @@ def played(store: Store, picture: Picture) -> str:
     return game
 
 
-async def drawn(store: Store, table_id: str, size: tuple[int, int], *, curtain: bool) -> str:
+async def drawn(store: Store, table_id: str, size: tuple[int, int], picture: Picture) -> str:
     """The app opened on a game, as SVG."""
     app = ValrocApp(Start("table", store, table_id=table_id))
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
-        if isinstance(app.screen, CurtainScreen) and not curtain:
+        if isinstance(app.screen, CurtainScreen) and not picture.curtain:
             await lift(app, pilot)
             await press(pilot, "shift+right", "shift+left")
+        await press(pilot, *picture.keys)
         screen = app.screen
         assert isinstance(screen, DrawnScreen) and screen.canvas.drawing is not None
         return svg(screen.canvas.drawing)
@@ -112,7 +115,7 @@ async def main(names: list[str]) -> None:
                 continue
             table_id = played(store, picture)
             for size in SIZES:
-                text = await drawn(store, table_id, size, curtain=picture.curtain)
+                text = await drawn(store, table_id, size, picture)
                 (HERE / f"{name}_{size[0]}x{size[1]}.svg").write_text(text, encoding="utf-8")
             print(name)
         if not names or "home" in names:
@@ -130,8 +133,11 @@ PICTURES |= {
                                wanted=("place", "train", "draw", "fight", "decline", "take-lesson")),
     "valroc_curtain": Picture("valroc", 3, "bid", seed=9, nth=14, settings={"first_game": "yes"}, curtain=True,
                               wanted=("place", "train", "draw", "fight", "decline", "take-lesson")),
+    "valroc_score": Picture("valroc", 3, "", seed=9, settings={"first_game": "yes"},
+                            wanted=("place", "train", "draw", "fight", "decline", "take-lesson")),
     "seasons_table": Picture("seasons", 2, "take an action", seed=4, nth=40, wanted=("summon", "draw", "transmute")),
     "seasons_decks": Picture("seasons", 2, "build your decks", seed=4),
+    "seasons_score": Picture("seasons", 2, "", seed=4, wanted=("summon", "draw", "transmute")),
     "mystic_vale_table": Picture("mystic_vale", 2, "push or pass", seed=5, nth=14,
                                  wanted=("push", "turn-up", "buy", "buy-vale", "sleeve")),
     "mystic_vale_harvest": Picture("mystic_vale", 2, "harvest", seed=5, nth=30,

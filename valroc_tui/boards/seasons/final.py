@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from games.core import Outcome, ScoreLine
 from games.seasons.view import SeatView
@@ -183,11 +183,11 @@ class FinalScene(SeasonsScene):
     def _why(self, line: ScoreLine, order: Sequence[int]) -> str:
         seats = self.seen["seats"]
         if line.what == "prestige of cards in play":
-            return " ".join(str(len(seats[seat]["in_play"])) for seat in order) + " cards in play"
+            return _each(len(seats[seat]["in_play"]) for seat in order) + " cards in play"
         if line.what == "cards in hand":
-            return " ".join(str(seats[seat]["hand_size"]) for seat in order) + " cards, 5 each"
+            return _each(seats[seat]["hand_size"] for seat in order) + " cards, 5 points each"
         if line.what == "bonuses used":
-            return " ".join(str(seats[seat]["bonuses"]) for seat in order) + " used"
+            return _each(seats[seat]["bonuses"] for seat in order) + " used"
         if line.what == "end-of-game card":
             return facts_of(str(line.details[0])).at_end
         return "as they stand"
@@ -323,3 +323,11 @@ class FinalScene(SeasonsScene):
 
     def keys(self) -> Sequence[Hint]:
         return (Hint("arrows", "read"), Hint("l", "log"))
+
+
+def _each(counts: Iterable[int]) -> str:
+    """A count for each seat, as one says it: ``3, 0 and 2``, or ``each 3``."""
+    *most, last = map(str, counts)
+    if set(most) == {last}:
+        return f"each {last}"
+    return f"{', '.join(most)} and {last}" if most else last
