@@ -67,9 +67,7 @@ def played(store: Store, picture: Picture) -> str:
     """The game up to the picture's question, or to its end if it is never asked; its id."""
     info, luck, met = store.shelf[picture.game], Luck(picture.seed), 0
     names = NAMES[: picture.seats]
-    kinds = ("person",) * picture.seats
-    with_settings = dict(picture.settings)
-    table = Table.begin(store, info, names, kinds, with_settings, seed=picture.seed)
+    table = Table.begin(store, info, names, settings=dict(picture.settings), seed=picture.seed)
     while not table.over:
         seat, decision = next((seat, one) for seat, one in table.pending.items() if not one.optional)
         if decision.prompt == picture.prompt:
