@@ -87,7 +87,6 @@ async def drawn(store: Store, table_id: str, size: tuple[int, int], picture: Pic
         await pilot.pause()
         if isinstance(app.screen, CurtainScreen) and not picture.curtain:
             await lift(app, pilot)
-            await press(pilot, "shift+right", "shift+left")
         await press(pilot, *picture.keys)
         screen = app.screen
         assert isinstance(screen, DrawnScreen) and screen.canvas.drawing is not None
