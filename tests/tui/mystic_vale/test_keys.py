@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from games import GAMES
-from games.core import Luck, Option
+from games.core import Luck
 from games.mystic_vale.hints import points_so_far
 from games.mystic_vale.view import as_table
 from tests.tui.driving import keys_at_random, lines, press
@@ -41,14 +41,18 @@ def test_no_key_of_these_screens_means_something_else_at_the_table() -> None:
     assert not (folds | {"b"}) & letters
 
 
-def test_the_letter_on_a_button_gives_its_answer() -> None:
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+def test_a_letter_goes_to_its_button_where_enter_answers(size: tuple[int, int]) -> None:
     seen = set[str]()
     for prompt, (game, seat) in questions().items():
         shown = board(moment_of("mystic_vale", game, seat), None)
         assert isinstance(shown, TableBase)
+        drawn(shown, *size)
         for _, letter, _ in shown.buttons():
-            answer = shown.press(letter)
-            assert isinstance(answer, Option) and answer in game.legal(seat)
+            assert shown.press(letter) is True
+            (place,) = [place for place in drawn(shown, *size).places if place.key == shown.cursor]
+            answer = shown.way_now()
+            assert answer in game.legal(seat) and answer in place.ways, (prompt, letter)
             seen.add(answer.verb)
         assert shown.press("z") is False, prompt
     assert seen >= {"pass", "turn-up", "end-harvest", "end-prep", "spoil"}

@@ -57,12 +57,12 @@ class Player:
         odds = re.search(r"push: (\d+)% spoil", text)
         if "ass" in asked and "[p] pass" in text and odds is not None:
             self.seen.add("planting")
-            return ("\r",) if int(odds[1]) <= 30 else ("p",)
+            return ("\r",) if int(odds[1]) <= 30 else ("p", "\r")
         if "bought" in text and "of 2, vales" in text:
             self.seen.add("harvest")
             if self.chance.random() < 0.3:
                 return (self.chance.choice(ARROWS), "\r")
-            return ("e",) if self.chance.random() < 0.1 else ("\r",)
+            return ("e", "\r") if self.chance.random() < 0.1 else ("\r",)
         for name in ("leeve", "stays active", "would spoil", "earch", "eep a card", "prep"):
             if name in asked:
                 self.seen.add(name)

@@ -79,18 +79,20 @@ def test_everything_that_can_be_chosen_has_a_rule_and_an_explanation(prompt: str
             assert isinstance(shown.explain(place), str)
 
 
-def test_passing_is_one_key() -> None:
-    game, seat = questions()["place a pawn or pass"]
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(
+    ("prompt", "key", "answer"),
+    [("place a pawn or pass", "p", Option("pass")), ("draw or stop", "e", Option("stop"))],
+)
+def test_a_letter_goes_to_what_ends_the_turn_and_says_what_follows_before_enter(
+    prompt: str, key: str, answer: Option, size: tuple[int, int]
+) -> None:
+    game, seat = questions()[prompt]
     shown = scene(game, seat)
-    drawn(shown)
-    assert shown.press("p") == Option("pass")
-
-
-def test_stopping_a_training_is_one_key() -> None:
-    game, seat = questions()["draw or stop"]
-    shown = scene(game, seat)
-    drawn(shown)
-    assert shown.press("e") == Option("stop")
+    drawn(shown, *size)
+    assert shown.press(key) is True
+    (place,) = [place for place in drawn(shown, *size).places if place.key == shown.cursor]
+    assert place.ways == (answer,) and shown.current() == answer and shown.consequence()
 
 
 def test_in_a_window_the_cursor_stands_on_declining() -> None:

@@ -53,7 +53,8 @@ class TableScene(Panels):
             return True
         for place, letter, _ in self.buttons():
             if key == letter:
-                return self.ways(place)[0]
+                self.cursor, self.way, self.open = place, 0, "b"
+                return True
         return False
 
     def back(self) -> bool:
@@ -253,14 +254,16 @@ class TableScene(Panels):
         wide = self.size[0] >= 120
         if self.open == "d":
             return (Hint("esc", "back to the board"), Hint("o", "others"), Hint("l", "log"))
-        enter = "push" if self.way_now() and self.at_push() else "choose"
+        words = {key: said if wide else SHORT_WORDS.get(key.partition(" ")[2], said) for key, _, said in self.buttons()}
+        enter = "push" if self.way_now() and self.at_push() else words.get(self.cursor, "choose")
         found = [Hint("arrows", "move"), Hint("enter", enter)] if self.way_now() else [Hint("arrows", "move")]
         if len(self.ways(self.cursor)) > 1:
             found.append(Hint("tab", "another way"))
         if wide and len(self.buttons()) < 2:
             found.append(Hint("d", "deck list"))
-        for key, letter, words in self.buttons()[: 2 if wide and len(found) < 3 else 1]:
-            found.append(Hint(letter, words if wide else SHORT_WORDS.get(key.partition(" ")[2], words)))
+        elsewhere = [button for button in self.buttons() if button[0] != self.cursor]
+        for key, letter, _ in elsewhere[: 2 if wide and len(found) < 3 else 1]:
+            found.append(Hint(letter, words[key]))
         return found[:4]
 
     def at_push(self) -> bool:

@@ -68,7 +68,8 @@ class KeepScene(ActionScene):
 
     def press(self, key: str) -> Option | bool:
         if key == "e" and self.answer():
-            return self.answer()[0]
+            self.cursor, self.open = "keep", "b"
+            return True
         if key == "x" and self.marked:
             self.marked.clear()
             return True
@@ -109,7 +110,9 @@ class KeepScene(ActionScene):
         if not lack:
             return [
                 ("keep these six.  ", "white"),
-                ("Enter settles it.", "white bold") if self.is_at("keep") else ("e settles it.", "white bold"),
+                ("Enter settles it.", "white bold")
+                if self.is_at("keep")
+                else ("e, then enter, settles it.", "white bold"),
             ]
         name = self.cursor.removeprefix("creature ")
         verb = "Unmark" if name in self.marked else "Mark"
@@ -122,7 +125,7 @@ class KeepScene(ActionScene):
 
     def hints(self) -> Sequence[Hint]:
         found = [Hint("arrows", "move"), Hint("enter", "keep these six" if self.is_at("keep") else "mark")]
-        if self.answer():
+        if self.answer() and not self.is_at("keep"):
             found.append(Hint("e", "keep these six"))
         if self.marked:
             found.append(Hint("x", "unmark all"))

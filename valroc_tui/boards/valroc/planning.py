@@ -39,7 +39,8 @@ class PlanningScene(ActionScene):
 
     def press(self, key: str) -> Option | bool:
         if key == "p" and self.passing():
-            return self.passing()[0]
+            self.cursor, self.open, self.items_open = PASS_KEY, "b", False
+            return True
         if key == "i" and self.items() and not self.items_open:
             self.items_open = True
             self.cursor = str(self.items()[0])
@@ -87,14 +88,15 @@ class PlanningScene(ActionScene):
     def hints(self) -> Sequence[Hint]:
         if self.items_open:
             return super().hints()
-        hints = [Hint("arrows", "move"), Hint("enter", "place")]
+        passes = self.cursor == PASS_KEY
+        hints = [Hint("arrows", "move"), Hint("enter", "pass" if passes else "place")]
         ways = next((place.ways for place in self._places if place.key == self.cursor), ())
         if len(ways) > 1:
             after = ways[(self.way + 1) % len(ways)]
             if after.verb in ("place", "mushroom"):
                 name = PAWN_NAME[str(after.args[0])].lower()
                 hints.append(Hint("tab", name if self.narrow else f"{name} instead"))
-        if self.passing():
+        if self.passing() and not passes:
             hints.append(Hint("p", "pass" if self.narrow else "pass for this turn"))
         return hints[:4]
 

@@ -29,12 +29,13 @@ class TrainingScene(GaugeScene):
 
     def press(self, key: str) -> Option | bool:
         if key == "e" and self.options("stop"):
-            return self.options("stop")[0]
+            self.cursor, self.open, self.items_open = str(self.options("stop")[0]), "b", False
+            return True
         return False
 
     def hints(self) -> Sequence[Hint]:
         hints = list(super().hints())
-        if self.options("stop") and not self.items_open:
+        if self.options("stop") and not self.items_open and self.current() not in self.options("stop"):
             points = self.training["quarters"] // 4
             hints.append(Hint("e", f"stop, {points} SP" if self.narrow else f"stop and count {points} SP"))
         return hints
