@@ -72,14 +72,26 @@ class Evening:
         return names - own - open_spells
 
     def look(self) -> None:
-        """What is on a curtain, or on a screen for all, is nothing that anybody hides."""
+        """What is on a curtain, or on a screen for all, is nothing that anybody hides.
+
+        A busy machine may send one picture in two parts: a screen that shows something is looked at once more
+        when nothing more comes.
+        """
+        text, shown = self.uncovered()
+        if shown:
+            self.person.term.quiet(0.5, 5.0)
+            text, shown = self.uncovered()
+        assert not shown, f"{shown} stands on\n{text}"
+
+    def uncovered(self) -> tuple[str, list[str]]:
+        """The screen, and what is hidden and stands on it all the same, if it is a screen for all."""
         text, person = self.person.term.text(), self.person
         for_all = " or " in text.split("\n")[-3] and "nobody plays anything here" in text
         if "pass the keyboard to" in text or "Everybody may look" in text or "table is covered" in text or for_all:
             person.table.catch_up()
-            shown = [name for name in self.hidden(None) if name in text]
-            assert not shown, f"{shown} stands on\n{text}"
             self.covered += 1
+            return text, [name for name in self.hidden(None) if name in text]
+        return text, []
 
     # -------------------------------------------------------------- playing
 
