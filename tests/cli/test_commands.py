@@ -349,7 +349,7 @@ def test_a_list_shows_games_and_no_secret(call: Call, tmp_path: Path) -> None:
     table = play_on(begin(store_in(tmp_path), seats=3), 2, Luck(1))
     table.close()
     done = call("list")
-    assert table.id in done.out and "Ann, Ben, Cléo" in done.out and "keep a card of the pack" in done.out
+    assert table.id in done.out and "Ann, Ben, Cléo" in done.out and "(Ann: Keep a card of the pack)" in done.out
     assert done.out.count("\n") == 1
 
 
