@@ -38,7 +38,7 @@ def test_type_ahead_neither_lifts_the_curtain_nor_decides_for_the_next_seat(
     lift(term)
     term.wait("Ann", "keep a card")
     term.send(keys)
-    text = term.wait("pass the keyboard to")
+    text = term.wait("pass the keyboard to", " I am ")
     term.quiet(0.6)
     assert term.text() == text, "the rest of the packet did nothing"
     (line,) = Store(Path(folder_env["VALROC_DATA"]), {}).games()
@@ -119,8 +119,7 @@ def test_a_fault_shows_an_id_and_no_hand_and_ends_with_1(open_app: Open, folder_
 @pytest.mark.requirement("P5")
 def test_the_curtain_has_no_palette_no_log_no_help(open_app: Open) -> None:
     term = open_app("--seats", "2")
-    term.wait("pass the keyboard to")
-    before = term.text()
+    before = term.wait("pass the keyboard to", " I am ")  # the last line too: the curtain is whole
     for keys in ("\x10", "l", "?", "y", "r", "o", "u", "\x1b", "\t", "\x11", "\x13"):
         term.send(keys)
         term.quiet(0.1)

@@ -50,7 +50,7 @@ def test_a_list_says_whose_turn_it_is_and_how_it_ended(tmp_path: Path) -> None:
     running.close()
     lines = {line.id: line for line in store.games()}
     assert [player.name for player in lines[running.id].players] == ["Ann", "Ben", "Cléo"]
-    assert lines[running.id].turn == "Ann, Ben, Cléo: keep a card of the pack"
+    assert lines[running.id].turn == "Ann, Ben, Cléo: Keep a card of the pack"
     assert lines[running.id].answers == 0 and not lines[running.id].over
     assert over.outcome is not None
     assert lines[over.id].over and lines[over.id].totals == over.outcome.totals
