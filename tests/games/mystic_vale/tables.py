@@ -9,16 +9,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 
 from games.core import Game, Option, ScriptedLuck, Step
 from games.mystic_vale import INFO
-from games.mystic_vale.components import Catalog, standard_catalog
+from games.mystic_vale.components import Advancement, Catalog, Vale, standard_catalog
 from games.mystic_vale.crafted import Cards, Crafted, craft, with_sleeved
 from games.mystic_vale.scoring import score
 from games.mystic_vale.state import NEW, READY, USED, Clan, Table
 from games.mystic_vale.view import TableView, as_table
 
 CATALOG = standard_catalog()
+PRINTED: tuple[Advancement | Vale, ...] = (*CATALOG.advancements.values(), *CATALOG.vales.values())
+"""Everything that may have an ability."""
 WORDS = {
     "CL": "cursed_land._._",
     "CM": "_.cursed_land._",
@@ -110,6 +113,10 @@ def table(
     return Game.begin(replace(INFO.rules, set_up=lambda seats, settings: state), seats, {}, script)
 
 
+safe_table = partial(table, on_deck="CL", deck="CM CB CL B B B")
+"""A table at which the Prep Phase of seat 0 ends without a question."""
+
+
 def padded(names: str, places: int) -> list[str | None]:
     """Things in places, the rest empty; "-" is an empty place."""
     laid: list[str | None] = [None if name == "-" else name for name in names.split()]
@@ -164,11 +171,16 @@ def spirits(game: Game[Table]) -> list[int]:
     return state_of(game).harvest.spirits
 
 
-def tokens(field: str, **lying: str) -> int:
+def tokens(field: str) -> int:
     """VP tokens scored when the Harvest Phase starts."""
-    return clan_of(table(("begin harvest", 0), field=field, **lying)).tokens
+    return clan_of(table(("begin harvest", 0), field=field)).tokens
 
 
-def worth(deck: str, **lying: str) -> int:
+over = partial(table, phase="end")
+"""A game that is over with this before seat 0, and nothing before the others."""
+
+
+def worth(deck: str, *, field: str = "", on_deck: str = "", discards: str = "", vales: str = "") -> int:
     """What seat 0 scores at the end."""
-    return score(state_of(table(phase="end", deck=deck, **lying))).totals[0]
+    game = over(deck=deck, field=field, on_deck=on_deck, discards=discards, vales=vales)
+    return score(state_of(game)).totals[0]

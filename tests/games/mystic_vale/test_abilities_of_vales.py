@@ -119,13 +119,15 @@ def test_fauna_hollow_2_more_mana_this_turn() -> None:
 
 @pytest.mark.rule("M19.53")
 def test_wood_sprite_hoard_look_at_the_top_three_and_discard_any_of_them() -> None:
-    lying = {
-        "field": "B+seedling:top B+magpie:top",
-        "on_deck": "B",
-        "discards": "FS",
-        "vale_commons": "wood_sprite_hoard",
-    }
-    game = table(HARVEST, **lying, deck="CL CM CB B", luck=["CL", "CM", "CB"])
+    game = table(
+        HARVEST,
+        field="B+seedling:top B+magpie:top",
+        on_deck="B",
+        deck="CL CM CB B",
+        discards="FS",
+        vale_commons="wood_sprite_hoard",
+        luck=["CL", "CM", "CB"],
+    )
     play(game, "buy-vale wood_sprite_hoard")
     assert seen(game)["looking_at"] == cards("CL CM CB"), "the on-deck card is not one of them"
     assert texts(game) == [f"discard-count {count}" for count in range(4)]

@@ -13,28 +13,26 @@ from games.mystic_vale.crafted import parts
 from games.mystic_vale.discard import why_no_sleeving
 from games.mystic_vale.state import Table
 
-from .tables import card, cards, clan_of, play, refused, seen, state_of, table, texts, told
+from .tables import card, cards, clan_of, play, refused, safe_table, seen, state_of, table, texts, told
 
 DISCARD = ("begin discard", 0)
 FIELD = ("discard field", 0)
-SAFE = {"on_deck": "CL", "deck": "CM CB CL B B B"}
 
 
 def sleeving(field: str, *sold: str, named: int = -1) -> Game[Table]:
     """A Discard Phase with these advancements bought."""
-    return table(DISCARD, field=field, bought=[(kind, named) for kind in sold], on_deck="CL", deck="CM CB CL B B B")
+    return safe_table(DISCARD, field=field, bought=[(kind, named) for kind in sold])
 
 
 @pytest.mark.rule("M12.1")
 def test_sleeve_then_discard_then_replenish_vales_then_advancements() -> None:
-    game = table(
+    game = safe_table(
         ("begin harvest", 0),
         field="FS FS+calm_weather:middle B",
         commons="magpie:top",
         vale_commons="radiant_pinnacle",
         level_decks=("stag:top", "", ""),
         vale_decks=("cascading_falls", ""),
-        **SAFE,
     )
     play(game, "buy magpie:top", "buy-vale radiant_pinnacle", "end-harvest")
     lines = told(game)
@@ -79,14 +77,12 @@ def test_two_advancements_of_a_turn_may_go_on_the_same_card() -> None:
 
 @pytest.mark.rule("M12.5")
 def test_an_advancement_bought_with_the_chorus_goes_to_the_place_named() -> None:
-    game = table(
-        DISCARD, field="B B+earthchant_chorus:top B", bought=[("magpie:middle", 1), ("stag:middle", -1)], **SAFE
-    )
+    game = safe_table(DISCARD, field="B B+earthchant_chorus:top B", bought=[("magpie:middle", 1), ("stag:middle", -1)])
     assert "_.stag._" not in clan_of(game).discards
     assert texts(game) == ["sleeve stag:middle 1", "sleeve stag:middle 3"], "the named one needs no choice"
     assert state_of(game).sleeved == [(1, "magpie:middle")]
     assert refused(game, "sleeve stag:middle 2") == "M12.3"
-    both = table(DISCARD, field="B B+earthchant_chorus:top", bought=[("stag:middle", -1), ("nymph:middle", 1)], **SAFE)
+    both = safe_table(DISCARD, field="B B+earthchant_chorus:top", bought=[("stag:middle", -1), ("nymph:middle", 1)])
     assert {"_.stag._", "earthchant_chorus.nymph._"} <= set(clan_of(both).discards)
 
 
@@ -184,7 +180,7 @@ def test_the_whole_field_is_discarded_and_not_the_on_deck_card() -> None:
 
 @pytest.mark.rule("M12.12", "M12.13")
 def test_after_a_spoil_hatchery_works_as_well() -> None:
-    game = table(("spoil test", 0), field="CL B+hatchery:top CM CB", **SAFE)
+    game = safe_table(("spoil test", 0), field="CL B+hatchery:top CM CB")
     assert texts(game) == ["keep 2", "discard-field"]
     play(game, "keep 2")
     assert clan_of(game).field[0] == card("B+hatchery:top") and clan_of(game).token_active
@@ -270,12 +266,11 @@ def test_a_vale_card_is_replaced_from_its_level_and_level_1_from_level_2_if_empt
         (("azure_lake", "skyhaven skyhaven"), "azure_lake"),
         (("", "skyhaven skyhaven"), "skyhaven"),
     ):
-        game = table(
+        game = safe_table(
             ("begin harvest", 0),
             field="B+calm_weather:top B",
             vale_commons="- radiant_pinnacle",
             vale_decks=decks,
-            **SAFE,
         )
         play(game, "buy-vale radiant_pinnacle", "end-harvest")
         assert seen(game)["vales"][1]["vale"] == expected
@@ -283,12 +278,11 @@ def test_a_vale_card_is_replaced_from_its_level_and_level_1_from_level_2_if_empt
 
 @pytest.mark.rule("M13.2")
 def test_a_level_2_vale_place_is_never_filled_with_a_level_1_card() -> None:
-    game = table(
+    game = safe_table(
         ("begin harvest", 0),
         field="B+calm_weather:top B+calm_weather:top",
         vale_commons="- - - - shimmering_brook",
         vale_decks=("azure_lake", ""),
-        **SAFE,
     )
     play(game, "buy-vale shimmering_brook", "end-harvest")
     assert seen(game)["vales"][4]["vale"] is None
@@ -309,12 +303,11 @@ def test_falling_through_goes_on_to_level_3() -> None:
 
 @pytest.mark.rule("M13.5")
 def test_a_level_2_card_in_a_level_1_place_is_replaced_as_level_2() -> None:
-    game = table(
+    game = safe_table(
         ("begin harvest", 0),
         field="FS+hulking_thornhide:middle B B",
         commons="hatchery:top",
         level_decks=("stag:top", "grovetender:top", ""),
-        **SAFE,
     )
     play(game, "buy hatchery:top", "end-harvest", "sleeve hatchery:top 2")
     assert seen(game)["commons"][0] == {"kind": "grovetender:top", "level": 1}
@@ -322,12 +315,11 @@ def test_a_level_2_card_in_a_level_1_place_is_replaced_as_level_2() -> None:
 
 @pytest.mark.rule("M13.6")
 def test_places_are_filled_from_level_1_to_3_and_from_left_to_right() -> None:
-    game = table(
+    game = safe_table(
         ("begin harvest", 0),
         field="FS+hulking_thornhide:middle FS+hulking_thornhide:middle B",
         commons="stag:top magpie:middle - grovetender:middle",
         level_decks=("nymph:top", "hatchery:middle", ""),
-        **SAFE,
     )
     play(game, "buy grovetender:middle", "buy stag:top", "end-harvest")
     lines = [line for line in told(game) if "comes to the commons" in line]
@@ -336,14 +328,14 @@ def test_places_are_filled_from_level_1_to_3_and_from_left_to_right() -> None:
 
 @pytest.mark.rule("M13.7")
 def test_fertile_soil_is_never_replenished() -> None:
-    game = table(("begin harvest", 0), field="FS CM+fertile_soil:bottom", soil=(1, 1, 1), **SAFE)
+    game = safe_table(("begin harvest", 0), field="FS CM+fertile_soil:bottom", soil=(1, 1, 1))
     play(game, "buy fertile_soil:top", "end-harvest")
     assert seen(game)["fertile_soil"] == [0, 1, 1]
 
 
 @pytest.mark.rule("M13.8")
 def test_places_left_empty_are_not_filled_later() -> None:
-    game = table(
-        ("begin discard", 0), ("begin discard", 0), commons="- magpie:top", level_decks=("stag:top", "", ""), **SAFE
+    game = safe_table(
+        ("begin discard", 0), ("begin discard", 0), commons="- magpie:top", level_decks=("stag:top", "", "")
     )
     assert seen(game)["commons"][0]["kind"] is None, "nothing was bought there this turn"

@@ -8,19 +8,12 @@ from games.core import Game, Luck, Option, Outcome
 from games.mystic_vale import INFO
 from games.mystic_vale.state import Table
 
-from .tables import card, cards, clan_of, play, seen, state_of, table, told
-
-SAFE = {"on_deck": "CL", "deck": "CM CB CL B B B"}
+from .tables import card, cards, clan_of, over, play, safe_table, seen, state_of, table, told
 
 
 def outcome(game: Game[Table]) -> Outcome:
     assert game.outcome is not None
     return game.outcome
-
-
-def scored(seats: int = 2, tokens: int = 0, token: bool = False, **lying: str) -> Game[Table]:
-    """A game that is over with this before seat 0, and nothing before the others."""
-    return table(seats=seats, tokens=tokens, token=token, phase="end", **lying)
 
 
 def lines(game: Game[Table]) -> dict[str, int]:
@@ -41,12 +34,11 @@ def test_condition_a_is_met_when_the_pool_is_at_0() -> None:
 @pytest.mark.rule("M15.2")
 def test_condition_b_is_met_when_the_last_level_2_vale_card_comes_to_the_commons() -> None:
     for deck, ending in (("skyhaven", "vales"), ("skyhaven skyhaven", "")):
-        game = table(
+        game = safe_table(
             ("begin harvest", 0),
             field="B+calm_weather:top B+calm_weather:top",
             vale_commons="- - - - shimmering_brook",
             vale_decks=("", deck),
-            **SAFE,
         )
         play(game, "buy-vale shimmering_brook", "end-harvest")
         assert state_of(game).ending == ending
@@ -75,7 +67,7 @@ def test_the_round_is_finished_so_that_all_have_had_the_same_number_of_turns() -
 
 @pytest.mark.rule("M15.4")
 def test_met_in_the_last_turn_of_the_round_the_game_ends_without_a_prep_phase() -> None:
-    game = table(("turn", 0), ("end of the round", 5), field="B+stag:top", pool=1, first=1, **SAFE)
+    game = safe_table(("turn", 0), ("end of the round", 5), field="B+stag:top", pool=1, first=1)
     play(game, "pass", "end-harvest")
     assert game.over and clan_of(game).field == [] and clan_of(game).on_deck == card("CL")
 
@@ -96,12 +88,11 @@ def test_a_condition_once_met_stays_met() -> None:
 
 @pytest.mark.rule("M15.6")
 def test_condition_b_can_be_met_in_a_level_1_place() -> None:
-    game = table(
+    game = safe_table(
         ("begin harvest", 0),
         field="B+calm_weather:top B",
         vale_commons="radiant_pinnacle",
         vale_decks=("", "skyhaven"),
-        **SAFE,
     )
     play(game, "buy-vale radiant_pinnacle", "end-harvest")
     assert state_of(game).vale_commons[0] == "skyhaven" and state_of(game).ending == "vales"
@@ -109,12 +100,11 @@ def test_condition_b_can_be_met_in_a_level_1_place() -> None:
 
 @pytest.mark.rule("M15.7", "M19.54")
 def test_taking_a_card_with_sunwell_temple_never_meets_condition_b() -> None:
-    game = table(
+    game = safe_table(
         ("begin harvest", 0),
         field="B+calm_weather:top B+pack_leader:top",
         vale_commons="- - - - sunwell_temple",
         vale_decks=("azure_lake", ""),
-        **SAFE,
     )
     play(game, "buy-vale sunwell_temple", "end-harvest")
     assert clan_of(game).vales == ["sunwell_temple", "azure_lake"] and state_of(game).ending == ""
@@ -122,13 +112,12 @@ def test_taking_a_card_with_sunwell_temple_never_meets_condition_b() -> None:
 
 @pytest.mark.rule("M15.9")
 def test_empty_advancement_decks_do_not_end_the_game() -> None:
-    game = table(
+    game = safe_table(
         ("begin harvest", 0),
         ("end of the round", 3),
         field="FS CM B",
         commons="magpie:top",
         level_decks=("", "", ""),
-        **SAFE,
     )
     play(game, "buy magpie:top", "end-harvest", "sleeve magpie:top 2")
     assert state_of(game).ending == "" and not game.over and state_of(game).round == 4
@@ -183,7 +172,7 @@ def test_condition_b_is_reached_by_play() -> None:
 
 @pytest.mark.rule("M16.1", "M8.11")
 def test_the_score_is_tokens_grey_vp_on_all_cards_and_vale_cards_and_end_of_game_abilities() -> None:
-    game = scored(
+    game = over(
         field="B+magpie:top",
         on_deck="B+magpie:top",
         deck="B+burrow_wyrm:top",
@@ -199,50 +188,49 @@ def test_the_score_is_tokens_grey_vp_on_all_cards_and_vale_cards_and_end_of_game
 
 @pytest.mark.rule("M16.2")
 def test_a_covered_advancement_scores_its_grey_vp_but_not_its_ability() -> None:
-    assert outcome(scored(deck="gaias_kin.aurora-._")).totals[0] == 1 + 2
-    assert outcome(scored(deck="gaias_kin-.aurora._")).totals[0] == 1
-    assert outcome(scored(deck="lifebringer_seed-.aurora._")).totals[0] == 3
+    assert outcome(over(deck="gaias_kin.aurora-._")).totals[0] == 1 + 2
+    assert outcome(over(deck="gaias_kin-.aurora._")).totals[0] == 1
+    assert outcome(over(deck="lifebringer_seed-.aurora._")).totals[0] == 3
 
 
 @pytest.mark.rule("M16.3")
 def test_most_points_win_and_a_tie_goes_to_the_most_level_3_advancements_and_level_2_vales() -> None:
-    game = scored(deck="B+aurora:top", new="skyhaven")
+    game = over(deck="B+aurora:top", new="skyhaven")
     state_of(game).clans[1].tokens = 5
     assert outcome(game).totals == (5, 5) and outcome(game).places == (1, 2)
-    covered = scored(deck="aurora-.seedling._")
+    covered = over(deck="aurora-.seedling._")
     assert outcome(covered).totals == (0, 0) and outcome(covered).places == (1, 2), "covered ones count too"
 
 
 @pytest.mark.rule("M16.3")
 def test_level_2_advancements_and_level_1_vales_break_no_tie() -> None:
-    assert outcome(scored(deck="B+grovetender:top", vales="world_tree")).places == (1, 1)
-    vale = scored(deck="B", vales="heartwood_sanctuary")
+    assert outcome(over(deck="B+grovetender:top", vales="world_tree")).places == (1, 1)
+    vale = over(deck="B", vales="heartwood_sanctuary")
     state_of(vale).clans[1].tokens = 2
     assert outcome(vale).totals == (2, 2) and outcome(vale).places == (1, 2)
 
 
 @pytest.mark.rule("M16.3")
 def test_still_tied_players_share_the_win() -> None:
-    assert outcome(scored(deck="B")).places == (1, 1)
+    assert outcome(over(deck="B")).places == (1, 1)
 
 
 @pytest.mark.rule("M16.5")
 def test_mana_tokens_and_unspent_pools_score_nothing() -> None:
-    game = scored(deck="B", token=True)
+    game = over(deck="B", token=True)
     state_of(game).harvest.mana, state_of(game).harvest.spirits = 9, [9, 9, 9, 9]
     assert outcome(game).totals == (0, 0)
 
 
 @pytest.mark.rule("M16.6", "M15.4")
 def test_what_was_bought_in_the_last_turn_is_sleeved_before_the_count() -> None:
-    game = table(
+    game = safe_table(
         ("begin harvest", 0),
         ("end of the round", 5),
         field="FS+stag:middle FS B",
         pool=1,
         first=1,
         commons="magpie:top",
-        **SAFE,
     )
     play(game, "buy magpie:top", "end-harvest")
     assert game.over and outcome(game).totals[0] == 2 + 1
@@ -250,7 +238,7 @@ def test_what_was_bought_in_the_last_turn_is_sleeved_before_the_count() -> None:
 
 @pytest.mark.rule("M16.7")
 def test_the_places_behind_the_winner_follow_in_the_same_way() -> None:
-    game = scored(seats=4, deck="B")
+    game = over(seats=4, deck="B")
     clans = state_of(game).clans
     clans[0].tokens, clans[1].tokens, clans[2].tokens, clans[3].tokens = 3, 9, 3, 3
     clans[2].bag = [*clans[2].bag, *cards("aurora-.seedling._")]
@@ -259,11 +247,11 @@ def test_the_places_behind_the_winner_follow_in_the_same_way() -> None:
 
 @pytest.mark.rule("M18.10")
 def test_grey_vp_are_open_to_all() -> None:
-    game = scored(field="B+magpie:top", deck="B+burrow_wyrm:top", vales="skyhaven")
+    game = over(field="B+magpie:top", deck="B+burrow_wyrm:top", vales="skyhaven")
     assert seen(game, 1)["players"][0]["end_vp"] == 1 + 3 + 5
 
 
 @pytest.mark.rule("M5.11", "M16.1")
 def test_a_guardian_lent_by_conclave_of_ents_counts_only_on_a_card_that_is_showing() -> None:
-    assert outcome(scored(discards="_.pridelord.moss_troll+ent")).totals[0] == 0
-    assert outcome(scored(field="_.pridelord.moss_troll+ent")).totals[0] == 4, "kept by Hatchery"
+    assert outcome(over(discards="_.pridelord.moss_troll+ent")).totals[0] == 0
+    assert outcome(over(field="_.pridelord.moss_troll+ent")).totals[0] == 4, "kept by Hatchery"

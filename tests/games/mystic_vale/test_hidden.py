@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 
 import pytest
 
@@ -11,14 +12,13 @@ from games.core import Luck
 from .tables import card, cards, clan_of, play, seen, table, texts, told
 
 PLANT = ("push or pass", 0)
-LYING = {"field": "B", "on_deck": "CL", "deck": "FS CM B+stag:top", "discards": "CB B+magpie:top"}
+planting = partial(table, PLANT, field="B", on_deck="CL", deck="FS CM B+stag:top", discards="CB B+magpie:top")
+"""A table at which seat 0 is asked whether to push or pass, with cards everywhere."""
 
 
 @pytest.mark.rule("M18.1")
 def test_what_is_open_is_the_same_for_all_seats_and_spectators() -> None:
-    game = table(
-        PLANT,
-        **LYING,
+    game = planting(
         vales="world_tree",
         new="azure_lake",
         used="exodus_road",
@@ -47,7 +47,7 @@ def test_what_is_open_is_the_same_for_all_seats_and_spectators() -> None:
 
 @pytest.mark.rule("M18.2")
 def test_the_list_of_all_cards_is_open_without_telling_where_they_are() -> None:
-    game = table(PLANT, **LYING)
+    game = planting()
     everything = sorted(cards("B CL FS CM B+stag:top CB B+magpie:top"))
     for seat in (0, 1, None):
         assert seen(game, seat)["players"][0]["every_card"] == everything
@@ -59,7 +59,7 @@ def test_the_list_of_all_cards_is_open_without_telling_where_they_are() -> None:
 
 @pytest.mark.rule("M18.3")
 def test_only_the_owner_sees_which_cards_are_in_the_discard_pile() -> None:
-    game = table(PLANT, **LYING)
+    game = planting()
     assert seen(game, 0)["players"][0]["discard_pile"] == sorted(cards("CB B+magpie:top"))
     assert seen(game, 1)["players"][0]["discard_pile"] is None
     assert seen(game, None)["players"][0]["discard_pile"] is None
@@ -69,7 +69,7 @@ def test_only_the_owner_sees_which_cards_are_in_the_discard_pile() -> None:
 @pytest.mark.rule("M18.4")
 def test_nobody_sees_the_order_of_a_deck() -> None:
     """Any card may be the next: the order is decided when a card is turned up."""
-    game = play(table(PLANT, **LYING), "push")
+    game = play(planting(), "push")
     turned_up = set()
     for seed in range(40):
         twin = play(game.imagine(0, Luck(seed)), "turn-up")
@@ -79,14 +79,14 @@ def test_nobody_sees_the_order_of_a_deck() -> None:
 
 @pytest.mark.rule("M18.4")
 def test_what_was_put_aside_of_level_1_is_dealt_again_in_an_imagined_game() -> None:
-    game = table(PLANT, **LYING, level_decks=("nymph:top stag:top", "", ""), aside="magpie:top seedling:top")
+    game = planting(level_decks=("nymph:top stag:top", "", ""), aside="magpie:top seedling:top")
     decks = {tuple(sorted(game.imagine(0, Luck(seed)).state_for_checks.decks[0])) for seed in range(60)}
     assert len(decks) == 6, "any two of the four"
 
 
 @pytest.mark.rule("M18.5")
 def test_a_card_looked_at_is_shown_to_the_owner_only() -> None:
-    game = play(table(PLANT, **LYING, vales="exodus_road", luck=["B+stag:top"]), "use-vale exodus_road")
+    game = play(planting(vales="exodus_road", luck=["B+stag:top"]), "use-vale exodus_road")
     assert seen(game, 0)["looking_at"] == cards("B+stag:top")
     assert seen(game, 1)["looking_at"] == [None] and seen(game, None)["looking_at"] == [None]
     assert "Ann looks at the top card of the deck: Stag." in told(game, 0)
@@ -96,7 +96,7 @@ def test_a_card_looked_at_is_shown_to_the_owner_only() -> None:
 
 @pytest.mark.rule("M18.5")
 def test_the_owner_keeps_seeing_a_card_put_back_until_it_is_drawn() -> None:
-    game = play(table(PLANT, **LYING, vales="exodus_road", luck=["B+stag:top"]), "use-vale exodus_road", "put-back")
+    game = play(planting(vales="exodus_road", luck=["B+stag:top"]), "use-vale exodus_road", "put-back")
     assert seen(game, 0)["players"][0]["known"] == cards("B+stag:top")
     assert seen(game, 1)["players"][0]["known"] == [None]
     assert seen(game, 0)["looking_at"] == [], "it lies face down again"
@@ -166,7 +166,7 @@ def test_what_was_bought_and_the_pools_of_the_player_in_turn_are_open() -> None:
 
 @pytest.mark.rule("M18.11")
 def test_a_spectator_sees_what_is_open_to_all_seats_and_nothing_else() -> None:
-    game = play(table(PLANT, **LYING, vales="exodus_road"), "use-vale exodus_road")
+    game = play(planting(vales="exodus_road"), "use-vale exodus_road")
     spectator, other = seen(game, None), seen(game, 1)
     mine = other["players"][1]
     mine["discard_pile"], mine["deck_list"] = None, None
@@ -174,7 +174,7 @@ def test_a_spectator_sees_what_is_open_to_all_seats_and_nothing_else() -> None:
 
 
 def test_a_view_is_plain_json_that_has_all_figures_of_what_is_in_sight() -> None:
-    game = table(PLANT, **LYING, vales="world_tree", commons="hatchery:top", vale_commons="skyhaven")
+    game = planting(vales="world_tree", commons="hatchery:top", vale_commons="skyhaven")
     view = seen(game)
     assert json.loads(json.dumps(view)) == view
     for player in view["players"]:

@@ -134,7 +134,7 @@ def purchases_by_trying(state: Table) -> set[Option]:
         name, slot = kind.split(":")
         cost = state.catalog.advancements[name].cost
         for at in range(-1, len(field)):
-            if at >= 0 and not ("earthchant_chorus" in str(field[at].active) and sum(field[at].free)):
+            if at >= 0 and not ("earthchant_chorus" in str(field[at].active) and any(field[at].free)):
                 continue
             price = cost if at < 0 else max(0, cost - 2)
             placed = can_place_by_trying(free, [*sold, (SLOTS.index(slot), at)])

@@ -11,7 +11,7 @@ from games.mystic_vale import INFO
 from games.mystic_vale.components import SLOTS, catalog_of, standard_catalog
 from games.mystic_vale.state import Table
 
-from .tables import CATALOG, cards, crafted, seen, state_of, table, texts
+from .tables import CATALOG, PRINTED, cards, crafted, seen, state_of, table, texts
 
 
 def new(seats: int = 2, seed: int = 1, **settings: str) -> Game[Table]:
@@ -159,7 +159,7 @@ def test_mana_tokens_start_spent_and_any_player_may_be_the_starting_player() -> 
 @pytest.mark.rule("M1.13", "M3.2")
 def test_play_goes_clockwise() -> None:
     game = new(4, 2)
-    order = []
+    order = list[int]()
     while state_of(game).round < 3:
         seat = next(iter(game.pending))
         if state_of(game).phase == "planting" and (not order or order[-1] != seat):
@@ -196,8 +196,7 @@ def test_every_card_is_in_exactly_one_of_deck_field_discard_pile_and_on_deck() -
 
 @pytest.mark.rule("M20.3")
 def test_the_base_game_has_no_discard_and_no_when_bought_ability() -> None:
-    everything = [*CATALOG.advancements.values(), *CATALOG.vales.values()]
-    only = {each.set for each in everything if each.ability.timing in ("discard", "when_bought")}
+    only = {each.set for each in PRINTED if each.ability.timing in ("discard", "when_bought")}
     assert only == {"vale_of_magic"}
 
 

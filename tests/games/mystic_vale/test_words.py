@@ -13,7 +13,7 @@ from games.core.conformance import any_answer
 from games.mystic_vale import INFO
 from games.mystic_vale.words import LINES, OPTIONS, PROMPTS, REASONS
 
-from .tables import CATALOG, card
+from .tables import PRINTED, card
 
 FOLDER = Path(package.__file__).parent
 SOURCE = "\n".join(file.read_text(encoding="utf-8") for file in sorted(FOLDER.rglob("*.py")) if file.name != "words.py")
@@ -55,7 +55,7 @@ def test_cards_are_named_by_their_advancements() -> None:
 
 def test_ability_texts_stand_in_the_docstrings_by_their_rule() -> None:
     """Each ability is one function whose docstring opens with the rule that names it."""
-    for name in [each.name for each in (*CATALOG.advancements.values(), *CATALOG.vales.values()) if each.ability.text]:
+    for name in [each.name for each in PRINTED if each.ability.text]:
         (rule,) = re.findall(rf"^- (M19\.\d+) — {re.escape(name)} \(", RULES, re.MULTILINE)
         assert rule in SOURCE or rule in ("M19.7", "M19.32", "M19.48", "M19.51", "M19.58"), name
 
