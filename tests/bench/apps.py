@@ -7,6 +7,7 @@ from collections.abc import Callable
 from functools import partial
 from time import sleep
 from typing import ClassVar
+from unittest.mock import patch
 
 from textual.app import App, ComposeResult
 from textual.binding import BindingType
@@ -71,9 +72,8 @@ def with_thinking_bots(thinks: Callable[[], None]) -> int:
         while True:
             thinks()
 
-    Haphazard.decide = decide  # type: ignore[method-assign]
-    app.BOT_SECONDS = 3600.0
-    return main(sys.argv[2:])
+    with patch.object(Haphazard, "decide", decide), patch.object(app, "BOT_SECONDS", 3600.0):
+        return main(sys.argv[2:])
 
 
 def compute() -> None:

@@ -91,7 +91,7 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[Start]:
         return 7
 
     app = ModuleType("valroc_tui.app")
-    app.run = run  # type: ignore[attr-defined]
+    monkeypatch.setattr(app, "run", run, raising=False)
     monkeypatch.setitem(sys.modules, "valroc_tui.app", app)
     monkeypatch.setattr("valroc_tui.commands.why_no_screen", lambda environ, stdin, stdout: None)
     for name in ("ESCDELAY", "TEXTUAL_COLOR_SYSTEM", "TEXTUAL_DISABLE_KITTY_KEY", "TEXTUAL_SMOOTH_SCROLL"):

@@ -10,7 +10,6 @@ import argparse
 import os
 import sys
 from pathlib import Path
-from types import ModuleType
 
 from valroc_tui.settings import Settings
 from valroc_tui.start import Start
@@ -44,9 +43,7 @@ def main() -> int:
     from tests.toy import FAIR
     from tests.tui import toy_board
 
-    module = ModuleType("valroc_tui.boards.fair")
-    module.board = toy_board.failing_on(told.fail_on)  # type: ignore[attr-defined]
-    sys.modules["valroc_tui.boards.fair"] = module
+    sys.modules["valroc_tui.boards.fair"] = toy_board.as_module(toy_board.failing_on(told.fail_on))
     store = Store(Path(os.environ["VALROC_DATA"]), {"fair": FAIR})
     start = Start("home", store, settings, terminal)
     if told.seats:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import os
 import sys
+from unittest.mock import patch
 
 from valroc_tui.cli import main
 from valroc_tui.screens.drawn import DrawnScreen
@@ -50,8 +51,8 @@ def run() -> int:
         _tell(self, number)
         show(self, drawing)
 
-    Canvas.show = telling  # type: ignore[method-assign]
-    return main()
+    with patch.object(Canvas, "show", telling):
+        return main()
 
 
 if __name__ == "__main__":

@@ -5,7 +5,6 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 
@@ -22,14 +21,8 @@ def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Non
     """Nothing of the person who runs the tests is read or written."""
     monkeypatch.setenv("VALROC_DATA", str(tmp_path / "data"))
     monkeypatch.setenv("VALROC_CONFIG", str(tmp_path / "config.toml"))
-    monkeypatch.setitem(sys.modules, "valroc_tui.boards.fair", _as_module())
+    monkeypatch.setitem(sys.modules, "valroc_tui.boards.fair", toy_board.as_module(toy_board.board))
     yield
-
-
-def _as_module() -> ModuleType:
-    module = ModuleType("valroc_tui.boards.fair")
-    module.board = toy_board.board  # type: ignore[attr-defined]
-    return module
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ from tests.tui.looking import drawn
 from valroc_tui.boards.frame import folded
 from valroc_tui.boards.scene import Scene
 from valroc_tui.widgets.paint import Painter
-from valroc_tui.widgets.palette import Look
+from valroc_tui.widgets.palette import Depth, Look
 from valroc_tui.widgets.skin import SIGNS
 
 Size = tuple[int, int]
@@ -65,9 +65,9 @@ def signs_are_known(shown: Scene, sizes: Iterable[Size]) -> None:
         assert {sign for line in lines for sign in line if not sign.isascii()} <= {*SIGNS, "é"}
 
 
-def is_drawn_in_few_colours(shown: Scene, depth: str) -> None:
+def is_drawn_in_few_colours(shown: Scene, depth: Depth) -> None:
     """Every row has a picture in 16 colours, in 256, and in none."""
-    picture = drawn(shown, 80, 24, replace(Look(), depth=depth))  # type: ignore[arg-type]
+    picture = drawn(shown, 80, 24, replace(Look(), depth=depth))
     assert all(picture.row(y) for y in range(24))
 
 

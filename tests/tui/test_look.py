@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from valroc_tui.widgets.palette import THEMES, Look
+from valroc_tui.widgets.palette import THEMES, Depth, Look
 from valroc_tui.widgets.skin import ASCII, SIGNS
 
 ROOT = Path(__file__).parents[2] / "valroc_tui"
@@ -47,8 +47,8 @@ def test_every_ink_can_be_read_on_the_grounds_it_stands_on(theme: str) -> None:
 
 @pytest.mark.parametrize("depth", ["truecolor", "256", "16", "none"])
 @pytest.mark.parametrize("theme", THEMES)
-def test_every_ink_has_a_style_at_every_depth(theme: str, depth: str) -> None:
-    look = Look(theme, depth)  # type: ignore[arg-type]
+def test_every_ink_has_a_style_at_every_depth(theme: str, depth: Depth) -> None:
+    look = Look(theme, depth)
     for ink, ground in product(THEMES[theme], (*GROUNDS, "seat1", "gold")):
         style = look.style(f"{ink} bold", ground)
         if depth == "none":

@@ -45,8 +45,10 @@ async def test_a_view_is_drawn_only_for_the_seat_that_took_over(store: Store, se
                 assert eyes in (None, took_over), "nobody's things without that seat's own key"
                 if eyes is None:
                     took_over = None
-                    hands = [stall["hand"] for stall in screen.scene.moment.view["stalls"]]  # type: ignore[union-attr, index, call-overload]
-                    assert all(isinstance(hand, int) for hand in hands)
+                    stalls = screen.scene.moment.view["stalls"]
+                    assert isinstance(stalls, list)
+                    hands = [stall["hand"] for stall in stalls if isinstance(stall, dict)]
+                    assert len(hands) == 3 and all(isinstance(hand, int) for hand in hands)
                 await press(pilot, *(["down"] * luck.below(3)), "enter")
         assert lines(app)
 

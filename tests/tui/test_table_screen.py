@@ -42,7 +42,7 @@ async def table(
     settings: Settings | None = None,
 ) -> AsyncIterator[At]:
     """A table of the toy, played on at random until something holds, and the app on it."""
-    kinds: list[PlayerKind] = ["person"] * (seats - bots) + ["random"] * bots
+    kinds: list[PlayerKind] = ["person" if seat < seats - bots else "random" for seat in range(seats)]
     for number in range(seed, seed + 40):
         begun = Table.begin(store, FAIR, NAMES[:seats], kinds, seed=number)
         came = _played_on(begun, until, Luck(number))
@@ -393,7 +393,7 @@ async def test_a_bot_that_thinks_too_long_plays_something_legal_and_holds_up_not
 
         for _ in range(10):
             await pilot.pause()
-        played._bots[1] = Slow()  # type: ignore[assignment]
+        played._bots[1] = Slow()
         before = played.moves
         began = time.monotonic()
         await press(pilot, "enter")
@@ -413,7 +413,7 @@ async def test_a_bot_that_fails_or_answers_what_is_not_legal_plays_something_leg
             def decide(self, view: object, decision: object) -> Option:
                 return Option("nonsense")
 
-        played._bots[1] = Broken()  # type: ignore[assignment]
+        played._bots[1] = Broken()
         await press(pilot, "enter")
         for _ in range(20):
             await pilot.pause()

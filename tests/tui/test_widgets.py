@@ -7,7 +7,7 @@ from valroc_tui.widgets.cards import Standing, clipped, fitted, named, sentences
 from valroc_tui.widgets.facets import Facet, Facets
 from valroc_tui.widgets.lists import Choice, choices, log_lines
 from valroc_tui.widgets.numbers import boxed_fit, number_boxes, number_lines
-from valroc_tui.widgets.paint import Painter
+from valroc_tui.widgets.paint import Painter, Part
 from valroc_tui.widgets.palette import Look
 from valroc_tui.widgets.tracks import ladder, meter, pips, quarters
 
@@ -35,7 +35,7 @@ def test_the_first_way_to_say_a_line_that_fits_is_taken() -> None:
 
 
 def test_only_whole_sentences_are_kept() -> None:
-    parts = ["First sentence. Second ", ("sentence", "red"), ". Third."]
+    parts: list[Part] = ["First sentence. Second ", ("sentence", "red"), ". Third."]
     assert sentences(parts, 99) == parts
     assert sentences(parts, 33) == ["First sentence. Second ", ("sentence", "red"), "."]
     assert sentences(parts, 20) == ["First sentence."]

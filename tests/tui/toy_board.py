@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from types import ModuleType
 
 from games.core import Option
 from valroc_tui.boards.scene import Board, Fold, Hint, Moment, Scene
@@ -16,12 +17,12 @@ class FairScene(Scene):
 
     def paint(self, p: Painter) -> None:
         moment = self.moment
-        options = moment.decision.options if moment.decision else ()
+        options, rule = (moment.decision.options, moment.decision.rule) if moment.decision else ((), "")
         for row, option in enumerate(options):
             key, at = f"option {option}", self.is_at(f"option {option}")
             text = moment.words.option(option, moment.names)
             p.text(2, 1 + row, f"{'▸' if at else ' '}[{row + 1}] {text}"[:36], "white bold" if at else "gold", width=36)
-            p.place(key, 2, 1 + row, 36, 1, option, rule=moment.decision.rule, digit=str(row + 1) if row < 9 else "")
+            p.place(key, 2, 1 + row, 36, 1, option, rule=rule, digit=str(row + 1) if row < 9 else "")
         stalls = moment.view["stalls"]
         assert isinstance(stalls, list)
         for seat, stall in enumerate(stalls):
@@ -46,6 +47,13 @@ def board(moment: Moment, before: Scene | None) -> Scene:
         before.renew(moment)
         return before
     return FairScene(moment)
+
+
+def as_module(board: Board) -> ModuleType:
+    """The module in which the app looks for the toy's board."""
+    module = ModuleType("valroc_tui.boards.fair")
+    vars(module)["board"] = board
+    return module
 
 
 def failing_on(key: str) -> Board:

@@ -21,6 +21,7 @@ from tests.tui.looking import NAMES, drawn, moment_of
 from valroc_tui.boards.mystic_vale import board
 from valroc_tui.boards.mystic_vale.base import TableBase
 from valroc_tui.boards.scene import Scene
+from valroc_tui.widgets.palette import Depth
 
 from .positions import (
     LONG_NAMES,
@@ -111,7 +112,7 @@ def test_only_known_signs_are_used(prompt: str) -> None:
 
 
 @pytest.mark.parametrize("depth", ["16", "none", "256"])
-def test_every_question_is_drawn_in_few_colours(depth: str) -> None:
+def test_every_question_is_drawn_in_few_colours(depth: Depth) -> None:
     for game, seat in questions().values():
         is_drawn_in_few_colours(scene(game, seat), depth)
 

@@ -14,7 +14,7 @@ from games.reflets.words import PROMPTS
 from tests.tui.looking import drawn
 from tests.tui.walking import options_on, public
 from valroc_tui.boards.reflets import board
-from valroc_tui.widgets.palette import Look
+from valroc_tui.widgets.palette import Depth, Look
 
 from .positions import ENDINGS, LONG_NAMES, MORE_SIZES, SIZES, ended, shown
 
@@ -58,9 +58,9 @@ def test_with_ascii_signs_everything_is_ascii(prompt: str) -> None:
 
 
 @pytest.mark.parametrize("depth", ["16", "none", "256"])
-def test_every_question_is_drawn_in_few_colours(depth: str) -> None:
+def test_every_question_is_drawn_in_few_colours(depth: Depth) -> None:
     for prompt in sorted(PROMPTS):
-        look = replace(Look(), depth=depth)  # type: ignore[arg-type]
+        look = replace(Look(), depth=depth)
         picture = drawn(shown(prompt), 80, 24, look)
         assert all(picture.row(y) for y in range(24))
 

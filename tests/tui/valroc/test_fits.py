@@ -17,6 +17,7 @@ from tests.tui.fitting import (
 from tests.tui.looking import NAMES, moment_of
 from valroc_tui.boards.scene import Scene
 from valroc_tui.boards.valroc import board
+from valroc_tui.widgets.palette import Depth
 
 from .positions import LONG_NAMES, MORE_SIZES, SIZES, finished, in_public, questions, scene, walk
 
@@ -87,7 +88,7 @@ def test_only_known_signs_are_used(prompt: str) -> None:
 
 
 @pytest.mark.parametrize("depth", ["16", "none", "256"])
-def test_every_question_is_drawn_in_few_colours(depth: str) -> None:
+def test_every_question_is_drawn_in_few_colours(depth: Depth) -> None:
     for game, seat in questions().values():
         is_drawn_in_few_colours(scene(game, seat), depth)
 

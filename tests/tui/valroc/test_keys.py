@@ -89,6 +89,7 @@ def test_a_letter_goes_to_what_ends_the_turn_and_says_what_follows_before_enter(
 ) -> None:
     game, seat = questions()[prompt]
     shown = scene(game, seat)
+    assert isinstance(shown, ActionScene)
     drawn(shown, *size)
     assert shown.press(key) is True
     (place,) = [place for place in drawn(shown, *size).places if place.key == shown.cursor]

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 
 from games.core import AnyGame
 from games.valroc.catalog import STANDARD
+from games.valroc.view import ValrocView
 from tests.tui.looking import drawn
 from valroc_tui.boards.frame import folded
 
@@ -25,7 +28,7 @@ def pages(game: AnyGame, eyes: int | None) -> str:
 
 def hidden_names(game: AnyGame, eyes: int | None) -> set[str]:
     """Creatures in the hands of the others, and Spells of which no copy lies open or is the reader's own."""
-    players = [game.view(seat)["players"][seat] for seat in range(game.seats)]  # type: ignore[index,call-overload]
+    players = [cast(ValrocView, game.view(seat))["players"][seat] for seat in range(game.seats)]
     names = {
         STANDARD.creatures[card].name for seat, each in enumerate(players) if seat != eyes for card in each["hand"]
     }
