@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import cast
+from typing import TypedDict, Unpack, cast
 
 from games.core import Card, FaceDown, Game, Id, Luck, Option, Pile, Refusal, ScriptedLuck, Seats, Step
 from games.seasons import INFO
@@ -15,6 +15,7 @@ from games.seasons.view import SeasonsView
 
 Playing = Game[Table]
 
+ALL = "air water fire earth"
 SPACES = {"winter": 1, "spring": 4, "summer": 7, "fall": 10}
 """The first space of each season."""
 
@@ -90,6 +91,43 @@ def table(
         now.pile.discard(card, known_to=())
     rules = replace(INFO.rules, set_up=lambda seats, settings: now)
     return Game.begin(rules, seats, {}, ScriptedLuck([tuple(line) for line in luck], Luck(7)))
+
+
+class Before(TypedDict, total=False):
+    """What lies before the seats, as `table` takes it."""
+
+    seats: int
+    first: int
+    crystals: int | Mapping[int, int]
+    gauge: int | Mapping[int, int]
+    in_play: Mapping[int, Sequence[Card]]
+    library_two: Mapping[int, Sequence[Card]]
+    library_three: Mapping[int, Sequence[Card]]
+
+
+def summoned(
+    card: Card,
+    paid: str,
+    *,
+    hands: Mapping[int, Sequence[Card]] | None = None,
+    reserve: Mapping[int, str] | None = None,
+    pile: Sequence[Card] | None = None,
+    dice: Sequence[str] = (),
+    space: int = 1,
+    luck: Sequence[Sequence[Id]] = (),
+    **before: Unpack[Before],
+) -> Playing:
+    """A table at which seat 0 has just summoned this card."""
+    game = table(
+        hands={0: [card], **(hands or {})},
+        reserve={0: paid, **(reserve or {})},
+        pile=pile,
+        dice=dice,
+        space=space,
+        luck=luck,
+        **before,
+    )
+    return play(game, f'0 summon "{card}" {paid}'.strip())
 
 
 def cards_of(sorcerer: Sorcerer) -> list[Card]:

@@ -6,19 +6,8 @@ import pytest
 
 from games.seasons.cards import timings
 from games.seasons.components import standard
-from tests.games.seasons.tables import (
-    asked,
-    card_in_play,
-    hand,
-    in_play,
-    now,
-    own,
-    play,
-    refused,
-    table,
-    texts,
-    tokens,
-)
+
+from .tables import asked, card_in_play, hand, in_play, now, own, play, refused, table, texts, tokens
 
 # ------------------------------------------------------------------ S13
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from games.seasons.scoring import score
-from tests.games.seasons.tables import (
+
+from .tables import (
+    ALL,
     Playing,
     asked,
     card_in_play,
@@ -15,21 +17,12 @@ from tests.games.seasons.tables import (
     own,
     play,
     refused,
+    summoned,
     table,
     texts,
     tokens,
     told,
 )
-
-ALL = "air water fire earth"
-
-
-def summoned(card: str, paid: str, **more: object) -> Playing:
-    """A table at which seat 0 has just summoned this card."""
-    hands = {0: [card], **more.pop("hands", {})}  # type: ignore[dict-item]
-    reserve = {0: paid, **more.pop("reserve", {})}  # type: ignore[dict-item]
-    game = table(hands=hands, reserve=reserve, **more)  # type: ignore[arg-type]
-    return play(game, f'0 summon "{card}" {paid}'.strip())
 
 
 @pytest.mark.rule("S20.1")
@@ -201,9 +194,9 @@ def test_beggars_horn_gains_a_token_at_the_rounds_end_with_0_or_1_token_one_horn
 # ------------------------------------------------------------------ Die of Malice
 
 
-def malice(dice: str, faces: list[int], copies: int = 1, **more: object) -> Playing:
+def malice(dice: str, faces: list[int], copies: int = 1, gauge: int = 15) -> Playing:
     cards, luck = {0: ["Die of Malice"] * copies}, [[face] for face in faces]
-    return table(("turn", 0), dice=[dice], in_play=cards, luck=luck, **more)  # type: ignore[arg-type]
+    return table(("turn", 0), dice=[dice], in_play=cards, luck=luck, gauge=gauge)
 
 
 @pytest.mark.rule("S20.15")

@@ -6,7 +6,9 @@ import pytest
 
 from games.seasons.cards import timings
 from games.seasons.scoring import score
-from tests.games.seasons.tables import (
+
+from .tables import (
+    ALL,
     asked,
     card_in_play,
     hand,
@@ -15,14 +17,13 @@ from tests.games.seasons.tables import (
     own,
     play,
     refused,
+    seen,
+    summoned,
     table,
     texts,
     tokens,
     told,
 )
-from tests.games.seasons.test_cards_1_to_30 import summoned
-
-ALL = "air water fire earth"
 
 
 @pytest.mark.rule("S20.31", "S30.15")
@@ -142,7 +143,7 @@ def test_vampiric_crown_draws_a_card_and_shows_it_for_its_prestige_in_tokens() -
     assert (asked(game)[1], len(texts(game, 0)[0].split())) == ("gain tokens of your choice", 1 + 4)
     assert hand(game) == ["Balance of Ishtar"]
     assert "Seat 1 draws Balance of Ishtar and shows it." in told(game)
-    assert game.view(1)["seats"][0]["hand_known"] == ["Balance of Ishtar"]  # type: ignore[index, call-overload]
+    assert seen(game, 1)["seats"][0]["hand_known"] == ["Balance of Ishtar"]
 
 
 @pytest.mark.rule("S20.36", "S23.7")

@@ -5,20 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.seasons.components import ENERGIES, standard
-from tests.games.seasons.tables import (
-    asked,
-    card_in_play,
-    hand,
-    in_play,
-    now,
-    own,
-    play,
-    refused,
-    seen,
-    table,
-    texts,
-    tokens,
-)
+
+from .tables import asked, card_in_play, hand, in_play, now, own, play, refused, seen, table, texts, tokens
 
 # ------------------------------------------------------------------ S1
 

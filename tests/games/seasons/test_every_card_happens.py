@@ -10,7 +10,8 @@ from games.core import Decision, Option
 from games.seasons import INFO
 from games.seasons.components import ENERGIES, CardFacts, standard
 from games.seasons.options import build, counted
-from tests.games.seasons.tables import Playing, now, own
+
+from .tables import Playing, now, own
 
 OWNER, TRIES = 0, 400
 

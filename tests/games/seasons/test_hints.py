@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from games.core import Luck, Option
@@ -22,7 +24,8 @@ from games.seasons.hints import (
     wheel_move,
 )
 from games.seasons.words import HINTS
-from tests.games.seasons.tables import now, own, play, seen, table, texts, tokens
+
+from .tables import Playing, now, own, play, seen, table, texts, tokens
 
 BOX = standard()
 
@@ -88,31 +91,29 @@ def test_energy_over_the_limit() -> None:
     assert energy_over_limit(view, tokens("air")) == 0
 
 
-def warned(game_text: str, **more: object) -> list[str]:
-    game = table(**more)  # type: ignore[arg-type]
-    assert game_text in texts(game, 0), texts(game, 0)
-    return wasted(BOX, seen(game, 0), Option.parse(game_text))
+def warned(game: Playing, line: str) -> list[str]:
+    assert line in texts(game, 0), texts(game, 0)
+    return wasted(BOX, seen(game, 0), Option.parse(line))
 
 
 def test_what_an_action_would_waste() -> None:
-    assert warned("end", draw=True) == ["draw unused"]
-    assert warned("end") == []
+    assert warned(table(draw=True), "end") == ["draw unused"]
+    assert warned(table(), "end") == []
     chalice = 'summon "Divine Chalice" air water fire earth'
-    hand = {"hands": {0: ["Divine Chalice"]}, "reserve": {0: "air water fire earth"}}
-    assert warned(chalice, gauge=1, **hand) == ["no room for a free card"]
-    assert warned(chalice, gauge=2, **hand) == []
+    hand = partial(table, hands={0: ["Divine Chalice"]}, reserve={0: "air water fire earth"})
+    assert warned(hand(gauge=1), chalice) == ["no room for a free card"]
+    assert warned(hand(gauge=2), chalice) == []
     knowledge = 'activate "Potion of Knowledge#1"'
-    assert warned(knowledge, in_play={0: ["Potion of Knowledge"]}, reserve={0: "air air air"}) == [
-        "energy over the limit"
-    ]
-    assert warned(knowledge, in_play={0: ["Potion of Knowledge"]}, reserve={0: "air air"}) == []
-    air = 'summon "Amulet of Air" air air'
-    assert warned(air, gauge=14, hands={0: ["Amulet of Air"]}, reserve={0: "air air"}) == ["gauge is full"]
-    vase = {"in_play": {0: ["Yjang's Forgotten Vase"]}, "hands": {0: ["Glutton Cauldron"]}}
-    assert warned('summon "Glutton Cauldron"', reserve={0: "air " * 7}, **vase) == ["energy over the limit"]
-    orb = {"in_play": {0: ["Crystal Orb"]}, "gauge": 1, "crystals": 3}
-    assert warned('activate "Crystal Orb#1" look', **orb) == ["no room for a free card"]
-    assert warned('activate "Crystal Orb#1" crystals', **orb) == []
+    potion = partial(table, in_play={0: ["Potion of Knowledge"]})
+    assert warned(potion(reserve={0: "air air air"}), knowledge) == ["energy over the limit"]
+    assert warned(potion(reserve={0: "air air"}), knowledge) == []
+    amulet = table(gauge=14, hands={0: ["Amulet of Air"]}, reserve={0: "air air"})
+    assert warned(amulet, 'summon "Amulet of Air" air air') == ["gauge is full"]
+    vase = table(reserve={0: "air " * 7}, in_play={0: ["Yjang's Forgotten Vase"]}, hands={0: ["Glutton Cauldron"]})
+    assert warned(vase, 'summon "Glutton Cauldron"') == ["energy over the limit"]
+    orb = table(in_play={0: ["Crystal Orb"]}, gauge=1, crystals=3)
+    assert warned(orb, 'activate "Crystal Orb#1" look') == ["no room for a free card"]
+    assert warned(orb, 'activate "Crystal Orb#1" crystals') == []
 
 
 def test_what_taking_a_die_would_waste() -> None:
@@ -123,30 +124,29 @@ def test_what_taking_a_die_would_waste() -> None:
     assert now(game).takers == [-1, -1, -1]
 
 
-def vain(game_text: str, **more: object) -> str | None:
-    game = table(**more)  # type: ignore[arg-type]
-    assert game_text in texts(game, 0), texts(game, 0)
-    return in_vain(BOX, seen(game, 0), Option.parse(game_text))
+def vain(game: Playing, line: str) -> str | None:
+    assert line in texts(game, 0), texts(game, 0)
+    return in_vain(BOX, seen(game, 0), Option.parse(line))
 
 
 def test_what_would_bring_nothing() -> None:
-    pendant = {"hands": {0: ["Pendant of Ragnor"]}, "reserve": {0: "air water fire"}}
-    assert vain('summon "Pendant of Ragnor" air water fire', **pendant) == "other magic items"
-    assert vain('summon "Pendant of Ragnor" air water fire', in_play={0: ["Purse of Io"]}, **pendant) is None
-    sid = {"hands": {0: ["Sid Nightshade"]}, "reserve": {0: "earth"}}
-    assert vain('summon "Sid Nightshade" earth', crystals=4, **sid) == "most crystals"
-    assert vain('summon "Sid Nightshade" earth', crystals={0: 4}, **sid) is None
-    syllas = {"hands": {0: ["Syllas the Faithful"]}, "reserve": {0: "fire fire fire"}}
-    assert vain('summon "Syllas the Faithful" fire fire fire', **syllas) == "cards of rivals"
-    lewis = {"hands": {0: ["Lewis Greyface"]}, "reserve": {0: "air fire"}}
-    assert vain('summon "Lewis Greyface" air fire', **lewis) == "tokens of rivals"
-    assert vain('activate "Potion of Life#1"', in_play={0: ["Potion of Life"]}) == "reserve"
-    assert vain('activate "Idol of the Familiar#1"', in_play={0: ["Idol of the Familiar"]}) == "familiars"
-    kairn = {"in_play": {0: ["Kairn the Destroyer"]}, "reserve": {0: "air"}}
-    assert vain('activate "Kairn the Destroyer#1" air', **kairn) == "crystals of rivals"
-    dreams = {"in_play": {0: ["Potion of Dreams"]}, "hands": {0: ["Purse of Io"]}}
-    assert vain('activate "Potion of Dreams#1"', reserve={0: "air"}, **dreams) == "reserve lost"
-    assert vain('activate "Potion of Dreams#1"', **dreams) is None
+    pendant = partial(table, hands={0: ["Pendant of Ragnor"]}, reserve={0: "air water fire"})
+    assert vain(pendant(), 'summon "Pendant of Ragnor" air water fire') == "other magic items"
+    assert vain(pendant(in_play={0: ["Purse of Io"]}), 'summon "Pendant of Ragnor" air water fire') is None
+    sid = partial(table, hands={0: ["Sid Nightshade"]}, reserve={0: "earth"})
+    assert vain(sid(crystals=4), 'summon "Sid Nightshade" earth') == "most crystals"
+    assert vain(sid(crystals={0: 4}), 'summon "Sid Nightshade" earth') is None
+    syllas = table(hands={0: ["Syllas the Faithful"]}, reserve={0: "fire fire fire"})
+    assert vain(syllas, 'summon "Syllas the Faithful" fire fire fire') == "cards of rivals"
+    lewis = table(hands={0: ["Lewis Greyface"]}, reserve={0: "air fire"})
+    assert vain(lewis, 'summon "Lewis Greyface" air fire') == "tokens of rivals"
+    assert vain(table(in_play={0: ["Potion of Life"]}), 'activate "Potion of Life#1"') == "reserve"
+    assert vain(table(in_play={0: ["Idol of the Familiar"]}), 'activate "Idol of the Familiar#1"') == "familiars"
+    kairn = table(in_play={0: ["Kairn the Destroyer"]}, reserve={0: "air"})
+    assert vain(kairn, 'activate "Kairn the Destroyer#1" air') == "crystals of rivals"
+    dreams = partial(table, in_play={0: ["Potion of Dreams"]}, hands={0: ["Purse of Io"]})
+    assert vain(dreams(reserve={0: "air"}), 'activate "Potion of Dreams#1"') == "reserve lost"
+    assert vain(dreams(), 'activate "Potion of Dreams#1"') is None
 
 
 def test_every_warning_has_its_sentence_and_every_need_of_a_card_is_known() -> None:

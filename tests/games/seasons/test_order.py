@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.seasons.tables import asked, hand, in_play, now, own, play, refused, table, texts, tokens, told
-from tests.games.seasons.test_cards_1_to_30 import summoned
-
-ALL = "air water fire earth"
+from .tables import ALL, asked, hand, in_play, now, own, play, refused, summoned, table, texts, tokens, told
 
 
 @pytest.mark.rule("S21.1")

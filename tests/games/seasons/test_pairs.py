@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.seasons.scoring import score
-from tests.games.seasons.tables import asked, hand, in_play, now, own, play, refused, table, texts, tokens
-from tests.games.seasons.test_cards_1_to_30 import summoned
+
+from .tables import asked, hand, in_play, now, own, play, refused, summoned, table, texts, tokens
 
 CAULDRON = {"0 Glutton Cauldron#1": "fire fire fire fire"}
 

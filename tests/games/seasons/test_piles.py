@@ -6,9 +6,7 @@ from collections import Counter
 
 import pytest
 
-from tests.games.seasons.tables import asked, card_in_play, hand, in_play, now, own, play, seen, table, tokens, told
-
-ALL = "air water fire earth"
+from .tables import ALL, asked, card_in_play, hand, in_play, now, own, play, seen, table, tokens, told
 
 
 @pytest.mark.rule("S15.1")

@@ -11,7 +11,8 @@ from games.core.conformance import any_answer
 from games.seasons import INFO
 from games.seasons.components import SEASONS, standard
 from games.seasons.options import build
-from tests.games.seasons.tables import Playing, asked, now, own, play, refused, seen, table, texts
+
+from .tables import Playing, asked, now, own, play, refused, seen, table, texts
 
 
 def begun(seats: int = 3, level: str = "archmage", seed: int = 1, first: int | str = "random") -> Playing:

@@ -2,27 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from games.seasons.components import standard
-from tests.games.seasons.tables import (
-    Playing,
-    asked,
-    hand,
-    in_play,
-    now,
-    own,
-    play,
-    refused,
-    seen,
-    table,
-    texts,
-    tokens,
-)
 
+from .tables import asked, hand, in_play, now, own, play, refused, seen, table, texts, tokens
 
-def round_begins(seats: int = 3, faces: tuple[int, ...] = (1, 2, 3, 4), **more: object) -> Playing:
-    return table(("round",), seats=seats, active=None, luck=[faces], **more)  # type: ignore[arg-type]
+round_begins = partial(table, ("round",), seats=3, active=None, luck=[(1, 2, 3, 4)])
 
 
 # ------------------------------------------------------------------ S6
@@ -82,7 +70,7 @@ def test_the_symbols_of_the_left_over_die_do_nothing() -> None:
 
 @pytest.mark.rule("S6.5")
 def test_when_all_have_a_die_each_seat_has_one_turn_from_the_first_player() -> None:
-    game = round_begins(first=2, faces=(5, 5, 4, 1))
+    game = round_begins(first=2, luck=[(5, 5, 4, 1)])
     for seat in (2, 0, 1):
         game.apply(seat, game.legal(seat)[0])
     turns = []

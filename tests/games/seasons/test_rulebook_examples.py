@@ -4,19 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.seasons.tables import (
-    asked,
-    hand,
-    in_play,
-    now,
-    own,
-    play,
-    refused,
-    table,
-    texts,
-    tokens,
-    told,
-)
+from .tables import asked, hand, in_play, now, own, play, refused, table, texts, tokens, told
 
 
 @pytest.mark.rule("S30.1")

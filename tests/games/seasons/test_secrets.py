@@ -11,11 +11,10 @@ from games.core.conformance import Report, any_answer, check_imagined
 from games.core.conformance import seen as all_seen
 from games.seasons import INFO
 from games.seasons.components import standard
-from tests.games.seasons.tables import Playing, hand, now, own, play, seen, table, told
-from tests.games.seasons.test_cards_1_to_30 import summoned
-from tests.games.seasons.test_prelude import after_the_draft, begun
 
-ALL = "air water fire earth"
+from .tables import ALL, Playing, hand, now, own, play, seen, summoned, table, told
+from .test_prelude import after_the_draft, begun
+
 FOUR = ["Purse of Io", "Tree of Light", "Dragon Skull", "Sid Nightshade"]
 
 

@@ -5,22 +5,10 @@ from __future__ import annotations
 import pytest
 
 from games.seasons.components import standard
-from tests.games.seasons.tables import (
-    asked,
-    hand,
-    in_play,
-    now,
-    own,
-    play,
-    refused,
-    table,
-    texts,
-    tokens,
-    told,
-)
+
+from .tables import ALL, asked, hand, in_play, now, own, play, refused, table, texts, tokens, told
 
 CHALICE = '0 summon "Divine Chalice" air water fire earth'
-ALL = "air water fire earth"
 
 
 @pytest.mark.rule("S11.1")

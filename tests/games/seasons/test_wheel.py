@@ -2,25 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Unpack
+
 import pytest
 
+from games.core import Card
 from games.seasons.components import standard
 from games.seasons.scoring import score
-from tests.games.seasons.tables import Playing, asked, hand, in_play, now, own, play, table, texts, tokens, told
+
+from .tables import Before, Playing, asked, hand, in_play, now, own, play, summoned, table, texts, tokens, told
 
 TWO, THREE = ["Purse of Io", "Tree of Light", "Amulet of Air"], ["Sid Nightshade", "Dragon Skull", "Crystal Orb"]
 
 
-def moved(space: int, pips: int, year: int = 1, **more: object) -> Playing:
+def moved(
+    space: int, pips: int, year: int = 1, *, hands: Mapping[int, Sequence[Card]] | None = None, **before: Unpack[Before]
+) -> Playing:
     """The end of a round whose left-over die shows so many pips."""
     dice = ["", "", f"draw {pips}"]
-    return table(("move the season token",), ("next round",), active=None, space=space, year=year, dice=dice, **more)  # type: ignore[arg-type]
+    steps = ("move the season token",), ("next round",)
+    return table(*steps, active=None, space=space, year=year, dice=dice, hands=hands, **before)
 
 
-def boots(space: int, year: int = 1, **more: object) -> Playing:
-    """A turn in which the Boots have been summoned."""
-    game = table(space=space, year=year, hands={0: ["Temporal Boots"]}, **more)  # type: ignore[arg-type]
-    return play(game, '0 summon "Temporal Boots"')
+boots = partial(summoned, "Temporal Boots", "")
+"""A turn in which the Boots have been summoned."""
 
 
 # ------------------------------------------------------------------ S17
@@ -52,7 +59,7 @@ def test_figrim_and_hourglass_act_in_turn_order_from_the_first_player_of_the_rou
 @pytest.mark.rule("S17.2", "S18.8")
 def test_during_a_turn_they_act_at_once_from_the_active_seat_clockwise() -> None:
     hourglasses = {1: ["Hourglass of Time"], 0: ["Hourglass of Time"]}
-    game = play(boots(3, in_play=hourglasses, first=1), "0 move 1")
+    game = play(boots(space=3, in_play=hourglasses, first=1), "0 move 1")
     assert asked(game) == (0, "gain tokens of your choice")
     play(game, "0 gain air")
     assert asked(game) == (1, "gain tokens of your choice")
@@ -97,7 +104,7 @@ def test_the_dice_of_the_next_round_are_those_of_the_season_then_shown() -> None
 
 @pytest.mark.rule("S18.1", "S20.7")
 def test_the_boots_move_the_token_1_to_3_spaces_either_way_never_0() -> None:
-    game = boots(5)
+    game = boots(space=5)
     assert texts(game, 0) == ["move 1", "move 2", "move 3", "move -1", "move -2", "move -3"]
     assert now(play(game.clone(), "0 move 3")).space == 8
     assert now(play(game, "0 move -2")).space == 3
@@ -105,7 +112,7 @@ def test_the_boots_move_the_token_1_to_3_spaces_either_way_never_0() -> None:
 
 @pytest.mark.rule("S18.2")
 def test_moving_forward_over_space_12_raises_the_year_and_gives_the_library_in_the_middle_of_the_round() -> None:
-    game = play(boots(12, library_two={0: TWO, 1: THREE}), "0 move 1")
+    game = play(boots(space=12, library_two={0: TWO, 1: THREE}), "0 move 1")
     assert (now(game).year, hand(game, 0), hand(game, 1)) == (2, sorted(TWO), sorted(THREE))
     assert asked(game) == (0, "take an action")
 
@@ -138,7 +145,7 @@ def test_library_2_is_given_once_even_if_year_2_begins_twice() -> None:
 
 @pytest.mark.rule("S18.4")
 def test_moving_back_from_the_first_winter_sets_the_year_to_0_and_prolongs_the_game() -> None:
-    game = play(boots(2, library_two={0: TWO}), "0 move -3")
+    game = play(boots(space=2, library_two={0: TWO}), "0 move -3")
     assert (now(game).year, now(game).space) == (0, 11)
     later = moved(11, 2, year=0, library_two={0: TWO})
     assert (now(later).year, hand(later)) == (1, []), "year 1 gives no library"
@@ -146,7 +153,7 @@ def test_moving_back_from_the_first_winter_sets_the_year_to_0_and_prolongs_the_g
 
 @pytest.mark.rule("S18.5")
 def test_dice_rolled_and_dice_taken_do_not_change_with_the_season() -> None:
-    game = boots(3, dice=["fire gauge"])
+    game = boots(space=3, dice=["fire gauge"])
     before = (now(game).dice_season, now(game).dice, now(game).faces, now(game).takers)
     play(game, "0 move 1")
     assert now(game).season == "spring"
@@ -261,4 +268,4 @@ def test_of_tied_seats_the_one_that_summoned_more_wins_and_else_they_share() -> 
 
 def test_the_catalog_has_three_years_of_twelve_spaces() -> None:
     assert (standard().years, standard().spaces) == (3, 12)
-    assert in_play(boots(3)) == ["Temporal Boots"]
+    assert in_play(boots(space=3)) == ["Temporal Boots"]
