@@ -165,4 +165,7 @@ def are_texts(values: list[Plain], most: int, limit: int) -> TypeGuard[list[str]
 
 def to_json(data: Mapping[str, object] | list[object] | tuple[object, ...]) -> str:
     """As short as JSON can be, always the same for the same data."""
-    return json.dumps(data, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
+    return _encode(data)
+
+
+_encode = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), sort_keys=True).encode
