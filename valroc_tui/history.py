@@ -111,9 +111,10 @@ def played_again(info: AnyInfo, header: Header, rows: Sequence[Row], standing: S
             game = info.new(header.seats, int(header.seed, 16), **header.settings)
         else:
             game = info.load(Standing.after(rows[: first + 1]).to_load(header), other_rules=True, before_each=check)
-        for row in rows[first + 1 :]:
-            check()
-            happen_again(game, row)
+        with game.played_again():
+            for row in rows[first + 1 :]:
+                check()
+                happen_again(game, row)
     except (ValueError, IllegalMove, StoreError):  # SaveRefused is a ValueError
         return None
     same = game.save()["history"] == standing.lines and game.digest() == standing.last.digest

@@ -94,11 +94,12 @@ class GameInfo(Generic[S]):
             lines = list(map(read_line, saved.history))
             luck = ScriptedLuck([option.args for who, option in lines if who is None])
             game = self.new_with(saved.seats, luck, saved.settings)
-            for who, option in lines:
-                number += 1
-                before_each()
-                if who is not None:
-                    game.apply(who, option)
+            with game.played_again():
+                for who, option in lines:
+                    number += 1
+                    before_each()
+                    if who is not None:
+                        game.apply(who, option)
             number += 1
             game.resume(Luck(saved.seed, saved.used), *map(_answers, (saved.given, saved.held)))
         except SaveRefused:

@@ -3,7 +3,8 @@
 Python cannot copy a function that has stopped in the middle. So the engine keeps a *checkpoint*,
 the state at the start of the present step, with the answers given since; a copy, an undo or an
 imagined game starts there and runs the step again with those answers. Steps are short, so that is a
-handful of answers; and since a rule may do nothing but ask, it always comes out the same.
+handful of answers; and since a rule may do nothing but ask, it always comes out the same. For the same
+reason a checkpoint may be older than the step: a save that is played again makes do with a few of them.
 """
 
 from __future__ import annotations
@@ -17,6 +18,9 @@ from .imagining import DoesNotFit, ImaginedAnswers, Recorded, Seen
 from .log import SilentLog
 from .luck import Luck
 from .rules import Answer, Request, Rule, Rules, S
+
+FAR = 24
+"""How many questions may lie between two checkpoints while a save is played again."""
 
 Replies: TypeAlias = Callable[[Request], Answer | None]
 """Answers from the record of a step that is run again; None when the record is at its end."""
@@ -45,7 +49,7 @@ class Running(Generic[S]):
 
     __slots__ = (
         "rules", "luck", "asked", "pending", "given", "held", "start", "recorded", "history", "luck_spoke",
-        "_state", "_rule", "_keeps",
+        "far", "_state", "_rule", "_keeps",
     )  # fmt: skip
 
     def __init__(self, rules: Rules[S], start: S, luck: Luck) -> None:
@@ -63,9 +67,11 @@ class Running(Generic[S]):
         self.start = start
         """The checkpoint. Never changed, so copies share it."""
         self.recorded: list[Recorded] = []
-        """The questions of this step that have been answered."""
+        """The questions that have been answered since the checkpoint: those of this step, unless `far`."""
         self.history: list[Line] = []
         self.luck_spoke = False
+        self.far = False
+        """Whether checkpoints lie far apart, as each is a copy of the state. Then nothing can be imagined."""
         self._rule: Rule | None = None
         self._keeps = True
 
@@ -124,7 +130,7 @@ class Running(Generic[S]):
             if self._rule is None:
                 if not self.state.agenda:
                     return None
-                if self._keeps:
+                if self._keeps and not (self.far and len(self.recorded) < FAR):
                     self.start, self.recorded = self.state.copy(), []
                 self.held.clear()
                 self._begin_step()
@@ -188,6 +194,13 @@ class Running(Generic[S]):
         """The same game as it stood after the answers `recorded` in the step that began at `start`."""
         replies = iter(recorded)
         return self._again(start, luck, lambda asked: next((answer for _, answer in replies), None))
+
+    def near(self) -> Running[S]:
+        """The same, its checkpoint at the start of the present step again."""
+        twin = self.at(self.start, self.recorded, self.luck)
+        twin.history, twin.held = self.history, self.held
+        twin.give_again(self.given)
+        return twin
 
     def copy(self) -> Running[S]:
         """An independent copy with the same luck. It runs its step again only when it is first used."""
