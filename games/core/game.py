@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
-from typing import Generic
+from typing import Generic, NamedTuple
 
 from .decisions import Answers, Decision, IllegalMove, Option, Outcome, Refusal, sees
 from .fingerprint import fingerprint
@@ -18,9 +17,8 @@ from .saves import Saved, SaveRefused
 from .words import CORE_STOPS, Words
 
 
-@dataclass(frozen=True, slots=True)
-class _Before(Generic[S]):
-    """The game just before an answer of `seat`, to go back to."""
+class _Before(NamedTuple, Generic[S]):
+    """The game just before an answer of `seat`, to go back to. A tuple, since every answer makes one."""
 
     seat: int
     start: S

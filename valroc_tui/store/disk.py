@@ -13,8 +13,8 @@ import os
 import re
 import sqlite3
 import stat
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import TypeAlias
 from urllib.parse import quote
@@ -65,6 +65,7 @@ _BROKEN_SQLITE = (
     sqlite3.SQLITE_TOOBIG,
 )
 
+_FAILURES = (OSError, sqlite3.Error, UnicodeError)
 _NETWORKS = re.compile(
     r"nfs4?|cifs|smb[23]?|smbfs|afs|ncpfs|ceph|glusterfs|lustre|beegfs|gpfs|ocfs2|gfs2?|davfs|"
     r"fuse\.(sshfs|s3fs|rclone|glusterfs|davfs2|curlftpfs|gvfsd-fuse|ceph)"
@@ -91,23 +92,44 @@ def is_broken(problem: BaseException) -> bool:
     return (getattr(problem, "sqlite_errorcode", 0) & 0xFF) in _BROKEN_SQLITE
 
 
+class _Calling:
+    """Steps before and after a call, and sentences for what fails in it. A class, since an answer waits for three."""
+
+    __slots__ = ("_call", "_disk", "_path")
+
+    def __init__(self, disk: Disk, call: str, path: Path) -> None:
+        self._disk, self._call, self._path = disk, call, path
+
+    def __enter__(self) -> None:
+        self._step(self._call)
+
+    def __exit__(self, kind: type[BaseException] | None, problem: BaseException | None, trace: object) -> None:
+        if problem is None:
+            self._step(f"{self._call} done")
+        elif isinstance(problem, _FAILURES):
+            raise self._said(problem) from problem
+
+    def _step(self, call: str) -> None:
+        try:
+            self._disk.step(call)
+        except _FAILURES as problem:
+            raise self._said(problem) from problem
+
+    def _said(self, problem: Exception) -> BrokenFile | DiskError:
+        if is_broken(problem):
+            return BrokenFile(f"The file {self._path.name} is damaged; it is kept as it is.")
+        return DiskError(f"The file {self._path.name} could not be used: {why_of(problem)}.")
+
+
 class Disk:
     """The disk as it is. Tests derive their own and override `step`."""
 
     def step(self, call: str) -> None:
         """Called before each call by its name, and after it by its name and "done"."""
 
-    @contextmanager
-    def calling(self, call: str, path: Path) -> Iterator[None]:
+    def calling(self, call: str, path: Path) -> _Calling:
         """One call to the system: what fails comes out as a sentence."""
-        try:
-            self.step(call)
-            yield
-            self.step(f"{call} done")
-        except (OSError, sqlite3.Error, UnicodeError) as problem:
-            if is_broken(problem):
-                raise BrokenFile(f"The file {path.name} is damaged; it is kept as it is.") from problem
-            raise DiskError(f"The file {path.name} could not be used: {why_of(problem)}.") from problem
+        return _Calling(self, call, path)
 
     # -------------------------------------------------------------- folders and whole files
 
