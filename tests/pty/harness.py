@@ -53,7 +53,7 @@ class Pty:
         columns: int = 120,
         rows: int = 40,
         env: Mapping[str, str] | None = None,
-        before_exec: Callable[[], None] | None = None,
+        before_exec: Callable[[], object] | None = None,
         answers_sync: bool = True,
     ) -> None:
         """`env` is added to a clean environment; `before_exec` runs in the child (to ignore a signal, say)."""

@@ -9,18 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.pty.conftest import Open
+from tests.pty.conftest import Open, at_the_table
 from tests.pty.harness import ROOT, Pty, app
 from valroc_tui.store import Store
 
 LEFT = (b"\x1b[?1049l", b"\x1b[?1003l", b"\x1b[?25h")
-
-
-def one_person(open_app: Open, **how: object) -> Pty:
-    term = open_app("--seats", "2", "--bots", "1", **how)
-    term.wait("Ann", "keep a card")
-    term.quiet()
-    return term
 
 
 @pytest.mark.requirement("P7")
@@ -28,7 +21,7 @@ def one_person(open_app: Open, **how: object) -> Pty:
     ("number", "status"), [(signal.SIGTERM, 143), (signal.SIGHUP, 129), (signal.SIGQUIT, 131), (signal.SIGINT, 130)]
 )
 def test_a_signal_restores_the_terminal_and_ends_with_its_number(open_app: Open, number: int, status: int) -> None:
-    term = one_person(open_app)
+    term = at_the_table(open_app)
     term.kill(number)
     assert term.wait_end() == status
     for sequence in LEFT:
@@ -37,7 +30,7 @@ def test_a_signal_restores_the_terminal_and_ends_with_its_number(open_app: Open,
 
 @pytest.mark.requirement("P7", "I1")
 def test_what_was_answered_before_a_kill_is_there_again(open_app: Open, folder_env: dict[str, str]) -> None:
-    term = one_person(open_app)
+    term = at_the_table(open_app)
     term.send("\r")
     term.wait("Ann keeps")
     term.kill(signal.SIGKILL)
@@ -52,7 +45,7 @@ def test_what_was_answered_before_a_kill_is_there_again(open_app: Open, folder_e
 
 @pytest.mark.requirement("P8")
 def test_with_hup_ignored_a_lost_terminal_ends_the_app_at_once(open_app: Open) -> None:
-    term = one_person(open_app, before_exec=lambda: signal.signal(signal.SIGHUP, signal.SIG_IGN) and None)
+    term = at_the_table(open_app, before_exec=lambda: signal.signal(signal.SIGHUP, signal.SIG_IGN))
     term.hang_up()
     began = time.monotonic()
     assert term.wait_end() == 129
@@ -71,7 +64,7 @@ def test_without_a_terminal_one_sentence_and_exit_2(folder_env: dict[str, str]) 
 
 @pytest.mark.requirement("P10")
 def test_a_terminal_that_stops_reading_stops_no_answer_and_no_end(open_app: Open, folder_env: dict[str, str]) -> None:
-    term = one_person(open_app)
+    term = at_the_table(open_app)
     for _ in range(1500):
         term.send("2")
         term.send("1")
@@ -110,21 +103,21 @@ def test_ctrl_z_goes_to_the_shell_and_fg_comes_back(folder_env: dict[str, str]) 
 
 @pytest.mark.requirement("P13")
 def test_leaving_ends_with_0(open_app: Open) -> None:
-    term = one_person(open_app)
+    term = at_the_table(open_app)
     term.send("q")
     term.wait("Continue")
     term.send("q")
     assert term.wait_end() == 0
     for sequence in LEFT:
         assert sequence in term.raw
-    term = one_person(open_app)
+    term = at_the_table(open_app)
     term.send("\x03")
     assert term.wait_end() == 0
 
 
 @pytest.mark.requirement("P32", "T6")
 def test_any_size_works_and_the_game_goes_on_where_it_was(open_app: Open) -> None:
-    term = one_person(open_app)
+    term = at_the_table(open_app)
     term.send("2")
     term.wait("▸[2]")
     for columns, rows in ((79, 24), (80, 23), (10, 5), (1, 1), (40, 100), (600, 20)):
@@ -147,7 +140,7 @@ def test_any_size_works_and_the_game_goes_on_where_it_was(open_app: Open) -> Non
 @pytest.mark.requirement("P23")
 @pytest.mark.parametrize("env", [{"NO_COLOR": "1"}, {"NO_COLOR": "1", "COLORTERM": "truecolor"}])
 def test_no_color_sends_no_colour(open_app: Open, env: dict[str, str]) -> None:
-    term = one_person(open_app, env=env)
+    term = at_the_table(open_app, env=env)
     term.send("q")
     term.wait("Continue")
     assert not _colours(bytes(term.raw)), _colours(bytes(term.raw))
@@ -155,19 +148,19 @@ def test_no_color_sends_no_colour(open_app: Open, env: dict[str, str]) -> None:
 
 @pytest.mark.requirement("P22")
 def test_an_empty_no_color_does_not_count(open_app: Open) -> None:
-    assert _colours(bytes(one_person(open_app, env={"NO_COLOR": ""}).raw))
+    assert _colours(bytes(at_the_table(open_app, env={"NO_COLOR": ""}).raw))
 
 
 @pytest.mark.requirement("P22")
 def test_sixteen_colours_for_a_terminal_that_has_no_more(open_app: Open) -> None:
-    term = one_person(open_app, env={"TERM": "xterm", "COLORTERM": ""})
+    term = at_the_table(open_app, env={"TERM": "xterm", "COLORTERM": ""})
     found = _colours(bytes(term.raw))
     assert found and all(len(code) == 1 for code in found), found
 
 
 @pytest.mark.requirement("P22")
 def test_256_colours_inside_ssh(open_app: Open) -> None:
-    term = one_person(open_app, env={"TERM": "xterm-256color", "COLORTERM": "", "SSH_CONNECTION": "a 1 b 22"})
+    term = at_the_table(open_app, env={"TERM": "xterm-256color", "COLORTERM": "", "SSH_CONNECTION": "a 1 b 22"})
     found = _colours(bytes(term.raw))
     assert found and all(code[:2] in ((38, 5), (48, 5)) for code in found), found
     assert b"\x1b[?1003h" not in term.raw, "no mouse over SSH (P18)"
@@ -176,7 +169,7 @@ def test_256_colours_inside_ssh(open_app: Open) -> None:
 @pytest.mark.requirement("P24", "P30")
 @pytest.mark.parametrize("env", [{"PYTHONIOENCODING": "ascii"}, {"PYTHONIOENCODING": "latin-1"}, {"TERM": "linux"}])
 def test_only_ascii_where_nothing_else_can_be_shown(open_app: Open, env: dict[str, str]) -> None:
-    term = one_person(open_app, env={"COLORTERM": "", **env})
+    term = at_the_table(open_app, env={"COLORTERM": "", **env})
     term.send("q")
     term.wait("Continue")
     term.quiet()

@@ -7,7 +7,7 @@ import time
 
 import pytest
 
-from tests.pty.conftest import Open
+from tests.pty.conftest import Open, at_the_table
 from tests.pty.harness import Pty
 
 KEYS = ("2", "\x1b[B", "?", "\x1b", "l", "\x1b", "r", "\x1b", "\x10", "log", "\x1b", "3", "\x1b[A", "o", "\x1b")
@@ -41,9 +41,7 @@ def test_the_difference_makes_the_screens_that_the_plain_writer_makes(open_app: 
 
 @pytest.mark.requirement("P26")
 def test_a_key_costs_under_2_kb_and_a_screen_under_10_kb_at_80x24(open_app: Open) -> None:
-    term = open_app("--seats", "2", "--bots", "1", columns=80, rows=24)
-    term.wait("Ann", "keep a card")
-    term.quiet()
+    term = at_the_table(open_app, columns=80, rows=24)
     for key in ("2", "1", "\x1b[B", "\x1b[A"):
         term.send(key)
         assert len(term.quiet(0.2)) < 2_000

@@ -10,7 +10,7 @@ from typing import get_args
 import pytest
 
 from games import GAMES
-from games.core import Decision, GameInfo, IllegalMove, Luck, Option
+from games.core import Decision, IllegalMove, Luck, Option, Rules
 from games.core.contract import AnyInfo
 from tests.store.saved import (
     CAMPAIGN_SHELF,
@@ -316,8 +316,9 @@ def test_a_watcher_follows_a_game_that_was_written_anew(tmp_path: Path) -> None:
 # ------------------------------------------------------------------ other rules
 
 
-def _other(version: int, **changes: object) -> GameInfo[Fair]:
-    return replace(FAIR, rules=replace(FAIR.rules, version=version, **changes))  # type: ignore[arg-type]
+def _other(rules: Rules[Fair]) -> dict[str, AnyInfo]:
+    """A shelf with the toy under other rules."""
+    return {"fair": replace(FAIR, rules=rules)}
 
 
 @pytest.mark.requirement("S8")
@@ -326,12 +327,12 @@ def test_a_game_begun_under_other_rules_goes_on_where_all_of_it_fits(tmp_path: P
     before = table.view(0), table.notation(0), table.since(0)
     table.close()
     for version in (2, 3):
-        again = _again(table, {"fair": _other(version)})
+        again = _again(table, _other(replace(FAIR.rules, version=version)))
         assert again.notice is None and (again.view(0), again.notation(0), again.since(0)) == before
         play_on(again, 2, Luck(version), taking_back=False)
         before = again.view(0), again.notation(0), again.since(0)
         again.close()
-    again = _again(table, {"fair": _other(3)})
+    again = _again(table, _other(replace(FAIR.rules, version=3)))
     assert (again.view(0), again.notation(0), again.since(0)) == before
     again.close()
 
@@ -347,13 +348,13 @@ def test_players_are_told_where_only_the_position_differs(tmp_path: Path) -> Non
         return fair
 
     for version in (1, 2):  # also where the version was not raised, as it should have been
-        again = _again(table, {"fair": _other(version, set_up=richer)})
+        again = _again(table, _other(replace(FAIR.rules, version=version, set_up=richer)))
         assert again.notice is not None and again.notice.endswith(".")
         again.close()
-        third = _again(table, {"fair": _other(version, set_up=richer)})
+        third = _again(table, _other(replace(FAIR.rules, version=version, set_up=richer)))
         assert third.notice is None, "once told is enough"
         third.close()
-        _again(table, {"fair": _other(3)}).close()
+        _again(table, _other(replace(FAIR.rules, version=3))).close()
 
 
 @pytest.mark.requirement("S8")
@@ -369,9 +370,9 @@ def test_a_game_that_does_not_fit_other_rules_is_refused_in_a_sentence_and_kept(
         return fair
 
     with pytest.raises(OtherRules, match=r"was begun under other rules .* kept and can be exported\.$"):
-        _again(table, {"fair": _other(2, set_up=set_up)})
+        _again(table, _other(replace(FAIR.rules, version=2, set_up=set_up)))
     with pytest.raises(OtherRules, match="is played with the deck 'standard', not 'printed'; it is kept"):
-        _again(table, {"fair": _other(1, deck="printed")})
+        _again(table, _other(replace(FAIR.rules, version=1, deck="printed")))
     with pytest.raises(OtherRules, match="not on the shelf"):
         _again(table, {"chess": FAIR})
     assert file.read_bytes() == content

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from typing import Concatenate, ParamSpec
 from unittest.mock import patch
 
 from valroc_tui.boards.scene import Scene
@@ -13,19 +14,24 @@ from valroc_tui.widgets.palette import Look
 SIDES = frozenset("│║╎┃╭╮╰╯┌┐└┘╔╗╚╝┏┓┗┛")
 
 Box = tuple[int, int, int, int]
+P = ParamSpec("P")
 
 
 @contextmanager
 def watched(boxes: list[Box]) -> Iterator[None]:
     """While this holds, every frame that is drawn is noted."""
-    plain = Painter.box
+    with patch.object(Painter, "box", _noting(boxes, Painter.box)):
+        yield
 
-    def box(self: Painter, x: int, y: int, width: int, height: int, *args: str, **more: str) -> None:
-        plain(self, x, y, width, height, *args, **more)  # type: ignore[arg-type]
+
+def _noting(
+    boxes: list[Box], plain: Callable[Concatenate[Painter, int, int, int, int, P], None]
+) -> Callable[Concatenate[Painter, int, int, int, int, P], None]:
+    def box(self: Painter, x: int, y: int, width: int, height: int, /, *args: P.args, **more: P.kwargs) -> None:
+        plain(self, x, y, width, height, *args, **more)
         boxes.append((x, y, width, height))
 
-    with patch.object(Painter, "box", box):
-        yield
+    return box
 
 
 def broken(scene: Scene, width: int, height: int) -> list[str]:
@@ -51,11 +57,19 @@ UNDER = SIDES | frozenset(" ─━═╌┼├┴┬┤▆█░·•")
 def written_over(scene: Scene, width: int, height: int) -> list[str]:
     """Where a text was written over another one, on the board as it is painted."""
     found: list[str] = []
-    plain = Painter.text
+    p = Painter(width, height, Look())
+    scene.size = (width, height + 4)
+    with patch.object(Painter, "text", _comparing(found, Painter.text)):
+        scene.paint(p)
+    return found
 
-    def text(self: Painter, x: int, y: int, said: str, *args: str | None, **more: str | int | None) -> int:
+
+def _comparing(
+    found: list[str], plain: Callable[Concatenate[Painter, int, int, str, P], int]
+) -> Callable[Concatenate[Painter, int, int, str, P], int]:
+    def text(self: Painter, x: int, y: int, said: str, /, *args: P.args, **more: P.kwargs) -> int:
         before = self.signs[y][:] if 0 <= y < self.height else []
-        end = plain(self, x, y, said, *args, **more)  # type: ignore[arg-type]
+        end = plain(self, x, y, said, *args, **more)
         for column, old in enumerate(before):
             new = self.signs[y][column]
             if new != old and old not in UNDER and new.strip() and not self.look.ascii:
@@ -63,8 +77,4 @@ def written_over(scene: Scene, width: int, height: int) -> list[str]:
                 break
         return end
 
-    p = Painter(width, height, Look())
-    scene.size = (width, height + 4)
-    with patch.object(Painter, "text", text):
-        scene.paint(p)
-    return found
+    return text
