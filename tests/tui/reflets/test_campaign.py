@@ -18,6 +18,7 @@ from valroc_tui.app import ValrocApp
 from valroc_tui.boards.reflets import board
 from valroc_tui.boards.reflets.challenge import ChallengeScene
 from valroc_tui.screens.campaign import CampaignScreen
+from valroc_tui.screens.campaigns import CampaignsScreen
 from valroc_tui.screens.home import HomeScreen
 from valroc_tui.screens.play import PlayScreen
 from valroc_tui.screens.results import ResultsScreen
@@ -56,7 +57,8 @@ async def test_three_games_over_three_starts(
     app = ValrocApp(Start("home", store))
     async with app.run_test(size=size) as pilot:
         await press(pilot, "k", "enter")
-        app.screen.typed("Octo\x1bbre\n")  # type: ignore[attr-defined]
+        assert isinstance(app.screen, CampaignsScreen)
+        app.screen.typed("Octo\x1bbre\n")
         await press(pilot, "enter")
         assert isinstance(app.screen, CampaignScreen)
         assert "0 ticks of 46" in text(app) and "no reward yet" in text(app)
