@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import Generic, TypeAlias
 
 from .decisions import EVERYBODY, Answers, Ask, Chance, Decision, Option, Seats, sees
-from .imagining import DoesNotFit, ImaginedAnswers, Recorded, Seen
+from .imagining import DoesNotFit, ImaginedAnswers, Recorded, Seen, interrupted
 from .log import SilentLog
 from .luck import Luck
 from .rules import Answer, Request, Rule, Rules, S
@@ -225,11 +225,11 @@ class Running(Generic[S]):
 
     def hold_again(self, held: Answers) -> None:
         """Put back answers to a question of this step that a play has interrupted."""
+        asked = interrupted(self.recorded)
         for seat, option in held.items():
-            asked = [d for ask, _ in self.recorded if isinstance(ask, Ask) for d in ask.decisions if d.seat == seat]
-            if not asked or option not in asked[-1].options:
+            if seat not in asked or option not in asked[seat].options:
                 raise ValueError(f"seat {seat} cannot have answered so")
-            self.held[seat] = (asked[-1], option)
+            self.held[seat] = (asked[seat], option)
 
     def take_back(self, seat: int) -> Option:
         """Take back an answer that nobody has seen and nothing has followed from."""
@@ -250,8 +250,9 @@ class Running(Generic[S]):
         twin = self._again(start, luck, replies)
         if twin.start is not start or sorted(twin.pending) != sorted([*self.pending, *self.given]):
             raise DoesNotFit
+        asked = interrupted(twin.recorded)
         twin.held = {
-            who: (replies.put_to[who], replies.answer_again(replies.put_to[who], option, who == seat))
+            who: (asked[who], replies.answer_again(asked[who], option, who == seat))
             for who, (_, option) in self.held.items()
         }
         twin.give_again(

@@ -74,6 +74,18 @@ def test_an_answer_is_held_while_a_play_asks_somebody_else() -> None:
     assert everything_seen(game) == everything_seen(twin)
 
 
+def test_a_bid_that_is_held_stays_a_bid_whatever_its_seat_is_asked_meanwhile() -> None:
+    """It has been asked something else since: a copy, a save and an imagined game must still know its bid as one."""
+    game = table(BIDDING, seats=3, face_down={1: "hex", 2: "chest"})
+    play(game, "2 bid 1", "0 bid 2", "1 trick hex", "2 give-up")
+    twins = [game.clone(), game.imagine(0, Luck(1)), game.imagine(2, Luck(2))]
+    again = game.clone()
+    again.resume(Luck(0), {}, {0: Option("bid", (2,)), 2: Option("bid", (1,))})  # as a save does at its end
+    for each in (game, again, *twins):
+        play(each, "2 give-up chest")
+        assert list(each.pending) == [1] and each.view(None)["answered"] == [0, 2]
+
+
 def test_who_is_not_bidding_may_still_play_and_is_named_whatever_it_has() -> None:
     for cards, options in (("windfall", ["trick windfall"]), ("chest", [])):
         game = table(BIDDING, seats=3, face_down={1: cards}, keeper=1)
