@@ -17,6 +17,7 @@ from pyte.screens import Char
 
 from games import GAMES
 from games.core import Luck
+from tests.at_random import any_answer
 from tests.pty.harness import Pty
 from valroc_tui.store import PlayerKind, Store
 from valroc_tui.table import Table
@@ -126,13 +127,11 @@ def begun(folder: Path, game: str, kinds: Sequence[PlayerKind], answers: int, *,
     table = Table.begin(Store(folder / "data"), GAMES[game], ("Ann", "Ben", "Cléo")[: len(kinds)], kinds, seed=3)
     luck = Luck(4)
     while not table.over:
-        able = [seat for seat, decision in table.pending.items() if decision.options]
         mine = table.pending.get(0)
         here = mine is None if bots_turn else mine is not None and len(mine.options) > 3 and not mine.private
         if table.moves > answers and here:
             break
-        seat = able[luck.below(len(able))]
-        table.answer(seat, table.legal(seat)[luck.below(len(table.legal(seat)))])
+        table.answer(*any_answer(table, luck))
     table.close()
     return table.id
 

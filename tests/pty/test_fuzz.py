@@ -15,6 +15,7 @@ import pytest
 
 from games import GAMES
 from games.core import AnyInfo, Luck
+from tests.at_random import any_answer
 from tests.pty.conftest import Open
 from tests.pty.harness import Pty, app
 from tests.toy import FAIR
@@ -185,11 +186,9 @@ def played_on(store: Store, game: str, sits: Sits, seed: int) -> None:
     while True:
         table, luck = Table.begin(store, info, names, kinds, seed=seed), Luck(seed)
         for _ in range(answers):
-            asked = [seat for seat, decision in table.pending.items() if decision.options]
-            if not asked:
+            if table.over:
                 break
-            seat = asked[luck.below(len(asked))]
-            table.answer(seat, table.legal(seat)[luck.below(len(table.legal(seat)))])
+            table.answer(*any_answer(table, luck))
         table.close()
         if not table.over:
             return

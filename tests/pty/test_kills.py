@@ -14,6 +14,7 @@ import pytest
 
 from games import GAMES
 from games.core import Luck
+from tests.at_random import any_answer
 from tests.pty.harness import NotShown, Pty, app
 from tests.pty.telling_app import told_of
 from valroc_tui.store import Store
@@ -75,11 +76,9 @@ class Play:
         table = Table.begin(self.store, info, NAMES[:seats], seed=self.chance.randrange(1 << 60))
         luck = Luck(self.chance.randrange(1 << 60))
         for _ in range(answers):
-            able = [seat for seat, decision in table.pending.items() if decision.options]
-            if not able:
+            if table.over:
                 break
-            seat = able[luck.below(len(able))]
-            table.answer(seat, table.legal(seat)[luck.below(len(table.legal(seat)))])
+            table.answer(*any_answer(table, luck))
         self.id = table.id
         if table.over:
             table.close()

@@ -9,8 +9,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from pathlib import Path
 
-from games.core import GameInfo, Luck, Option, Setting, View
+from games.core import GameInfo, Luck, Setting, View
 from games.core.contract import AnyInfo
+from tests.at_random import any_answer
 from tests.toy import FAIR
 from tests.toy.state import Fair
 from valroc_tui.store import Disk, Store
@@ -26,13 +27,6 @@ def store_in(folder: Path, disk: Disk | None = None, shelf: Mapping[str, AnyInfo
 
 def begin(store: Store, seats: int = 2, seed: int = 7, info: AnyInfo = FAIR, campaign: str | None = None) -> Table:
     return Table.begin(store, info, NAMES[:seats], seed=seed, campaign=campaign)
-
-
-def any_answer(table: Table, luck: Luck) -> tuple[int, Option]:
-    """A seat that may decide and one of its options."""
-    able = [seat for seat, decision in table.pending.items() if decision.options]
-    seat = able[luck.below(len(able))]
-    return seat, table.legal(seat)[luck.below(len(table.legal(seat)))]
 
 
 def play_on(table: Table, moves: int, luck: Luck, taking_back: bool = True) -> Table:

@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from games.core import Luck
-from tests.store.saved import DyingDisk, FailingDisk, any_answer, begin, play_on, store_in
+from tests.at_random import any_answer
+from tests.store.saved import DyingDisk, FailingDisk, begin, play_on, store_in
 from valroc_tui.store import Disk
 from valroc_tui.table import Table
 

@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 from games.core import Luck
-from tests.store.saved import any_answer, begin, everything, play_on, store_in
+from tests.at_random import any_answer
+from tests.store.saved import begin, everything, play_on, store_in
 from valroc_tui.store import InUse
 from valroc_tui.table import Table
 
@@ -20,7 +21,8 @@ import sys
 import time
 from pathlib import Path
 from games.core import Luck
-from tests.store.saved import any_answer, store_in
+from tests.at_random import any_answer
+from tests.store.saved import store_in
 from valroc_tui.table import Table
 table = Table.resume(store_in(Path(sys.argv[1])), sys.argv[2])
 luck = Luck(4)

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from games.core import Luck
+from tests.at_random import any_answer
 from tests.store.saved import (
     CAMPAIGN_SHELF,
     QUEST,
@@ -18,7 +19,6 @@ from tests.store.saved import (
     DyingDisk,
     FailingDisk,
     WritingDownDisk,
-    any_answer,
     begin,
     everything,
     play_on,

@@ -12,12 +12,12 @@ import pytest
 from games import GAMES
 from games.core import Decision, IllegalMove, Luck, Option, Rules
 from games.core.contract import AnyInfo
+from tests.at_random import any_answer
 from tests.store.saved import (
     CAMPAIGN_SHELF,
     QUEST,
     FailingDisk,
     WritingDownDisk,
-    any_answer,
     begin,
     everything,
     play_on,

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from games import GAMES
 from games.core import AnyGame, Luck
+from tests.at_random import any_answer
 from valroc_tui.boards import board_of
 from valroc_tui.boards.frame import draw
 from valroc_tui.boards.scene import Moment, Scene
@@ -71,11 +72,9 @@ def random_position(game_name: str, seats: int, seed: int, answers: int, **setti
     """A game after some random answers."""
     game, luck = GAMES[game_name].new(seats, seed, **settings), Luck(seed + 1)
     for _ in range(answers):
-        asked = [seat for seat, decision in game.pending.items() if decision.options]
-        if not asked:
+        if game.over:
             break
-        seat = asked[luck.below(len(asked))]
-        game.apply(seat, game.legal(seat)[luck.below(len(game.legal(seat)))])
+        game.apply(*any_answer(game, luck))
     return game
 
 

@@ -7,6 +7,7 @@ from rich.cells import cell_len
 
 from games import GAMES
 from games.core import Luck
+from tests.at_random import any_answer
 from tests.tui.looking import drawn, moment_of
 from valroc_tui.boards import board_of
 from valroc_tui.rulebook import rulebook_of
@@ -38,11 +39,9 @@ def test_whatever_cannot_be_chosen_says_why_and_cites_one_rule_of_the_game(name:
     for seats in (info.seats[0], info.seats[-1]):
         game = info.new(seats, 5)
         for number in range(120):
-            asked = [seat for seat, decision in game.pending.items() if decision.options]
-            if game.over or not asked:
+            if game.over:
                 break
-            seat = asked[luck.below(len(asked))]
-            decision = game.pending[seat]
+            seat, answer = any_answer(game, luck)
             if number % 12 == 0:
                 for width, height in ((80, 24), (120, 40)):
                     scene = board_of(name)(moment_of(name, game, seat), None)
@@ -55,5 +54,5 @@ def test_whatever_cannot_be_chosen_says_why_and_cites_one_rule_of_the_game(name:
                         assert len(said) > len(place.rule) + 8, said
                         assert not any(f"({other})" in scene.cannot(place) for other in rules), (place.key, said)
                         looked += 1
-            game.apply(seat, decision.options[luck.below(len(decision.options))])
+            game.apply(seat, answer)
     assert looked > 200

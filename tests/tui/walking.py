@@ -11,6 +11,7 @@ from collections import Counter
 from dataclasses import dataclass, field, replace
 
 from games.core import AnyGame, Luck, Option
+from tests.at_random import any_answer
 from valroc_tui.boards import board_of
 from valroc_tui.boards.frame import folded
 from valroc_tui.boards.scene import Moment, Scene
@@ -71,8 +72,7 @@ def walk(
     """Play a random game and look at every `every`-th decision at 80x24 and 120x40."""
     luck, number, seen = Luck(seed), 0, seen or Seen()
     while not game.over:
-        asked = [seat for seat, decision in game.pending.items() if decision.options]
-        seat = asked[luck.below(len(asked))]
+        seat, answer = any_answer(game, luck)
         decision = game.pending[seat]
         if number % every == 0 or decision.prompt not in seen.prompts:
             scene = board_of(name)(moment_of(name, game, seat, names=names), None)
@@ -89,7 +89,7 @@ def walk(
                 for width, height in SIZES:
                     options_on(other, width, height)
         number += 1
-        game.apply(seat, decision.options[luck.below(len(decision.options))])
+        game.apply(seat, answer)
     final = board_of(name)(public(name, game), None)
     seen.scenes[type(final).__name__] += 1
     for width, height in SIZES:

@@ -7,6 +7,7 @@ from functools import cache, partial
 
 from games import GAMES
 from games.core import AnyGame, Decision, Luck
+from tests.at_random import any_answer
 from tests.tui.looking import scene_in_public, scene_seen_by
 
 LONG_NAMES = (
@@ -25,11 +26,9 @@ def walk(seats: int, seed: int, **settings: int | str) -> Iterator[tuple[AnyGame
     """A random game, question by question."""
     game, luck = GAMES["valroc"].new(seats, seed, **settings), Luck(seed + 1)
     while not game.over:
-        asked = [seat for seat, decision in game.pending.items() if decision.options]
-        seat = asked[luck.below(len(asked))]
-        decision = game.pending[seat]
-        yield game, seat, decision
-        game.apply(seat, decision.options[luck.below(len(decision.options))])
+        seat, answer = any_answer(game, luck)
+        yield game, seat, game.pending[seat]
+        game.apply(seat, answer)
 
 
 def finished(seats: int, seed: int) -> AnyGame:

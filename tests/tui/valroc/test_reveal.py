@@ -11,6 +11,7 @@ import pytest
 from games import GAMES
 from games.core import AnyGame, Decision, Luck, Option
 from games.valroc.view import ValrocView
+from tests.at_random import any_answer
 from tests.tui.looking import moment_of
 from valroc_tui.boards.valroc import board
 from valroc_tui.boards.valroc.reveal import shown_in
@@ -132,11 +133,9 @@ def test_before_the_mobiluro_step_it_says_how_things_stand() -> None:
         game = GAMES["valroc"].new(3, seed, first_game="yes")
         held = dict[int, Decision]()
         while not game.over:
-            asked = [seat for seat, decision in game.pending.items() if decision.options]
-            seat = asked[luck.below(len(asked))]
-            decision, before = game.pending[seat], game.notation(None)
-            held[seat] = decision
-            game.apply(seat, decision.options[luck.below(len(decision.options))])
+            seat, answer = any_answer(game, luck)
+            held[seat], before = game.pending[seat], game.notation(None)
+            game.apply(seat, answer)
             shown = revealed(before, game.notation(None), held)
             if shown and any(each.prompt == "mobiluro or decline" for each in game.pending.values()):
                 for size in ((80, 24), (120, 40)):
