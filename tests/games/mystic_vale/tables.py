@@ -22,6 +22,8 @@ from games.mystic_vale.view import TableView, as_table
 CATALOG = standard_catalog()
 PRINTED: tuple[Advancement | Vale, ...] = (*CATALOG.advancements.values(), *CATALOG.vales.values())
 """Everything that may have an ability."""
+PLANT = ("push or pass", 0)
+HARVEST = ("begin harvest", 0)
 WORDS = {
     "CL": "cursed_land._._",
     "CM": "_.cursed_land._",

@@ -8,6 +8,8 @@ from games.mystic_vale.abilities.every_ability import bound_abilities, refuse_or
 
 from .tables import (
     CATALOG,
+    HARVEST,
+    PLANT,
     PRINTED,
     card,
     cards,
@@ -24,9 +26,6 @@ from .tables import (
     tokens,
     worth,
 )
-
-PLANT = ("push or pass", 0)
-HARVEST = ("begin harvest", 0)
 
 
 def test_every_text_has_an_ability_and_every_ability_a_text() -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from .tables import (
+    HARVEST,
+    PLANT,
     card,
     cards,
     clan_of,
@@ -18,9 +20,6 @@ from .tables import (
     told,
     worth,
 )
-
-PLANT = ("push or pass", 0)
-HARVEST = ("begin harvest", 0)
 
 
 @pytest.mark.rule("M19.27")

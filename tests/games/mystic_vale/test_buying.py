@@ -6,9 +6,8 @@ import pytest
 
 from games.mystic_vale.buying import payable
 
-from .tables import clan_of, mana, play, refused, seen, state_of, table, texts, told
+from .tables import HARVEST, clan_of, mana, play, refused, seen, state_of, table, texts, told
 
-HARVEST = ("begin harvest", 0)
 SKY4 = "B+calm_weather:top B+calm_weather:top"
 
 

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .tables import cards, clan_of, mana, play, refused, seen, spirits, state_of, table, texts, told
-
-HARVEST = ("begin harvest", 0)
+from .tables import HARVEST, cards, clan_of, mana, play, refused, seen, spirits, state_of, table, texts, told
 
 
 @pytest.mark.rule("M6.1")

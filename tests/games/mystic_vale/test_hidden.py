@@ -9,9 +9,8 @@ import pytest
 
 from games.core import Luck
 
-from .tables import card, cards, clan_of, play, seen, table, texts, told
+from .tables import PLANT, card, cards, clan_of, play, seen, table, texts, told
 
-PLANT = ("push or pass", 0)
 planting = partial(table, PLANT, field="B", on_deck="CL", deck="FS CM B+stag:top", discards="CB B+magpie:top")
 """A table at which seat 0 is asked whether to push or pass, with cards everywhere."""
 

@@ -18,10 +18,7 @@ from games.mystic_vale.hints import (
     vale_hint,
 )
 
-from .tables import card, clan_of, mana, play, seen, spirits, state_of, table, texts
-
-PLANT = ("push or pass", 0)
-HARVEST = ("begin harvest", 0)
+from .tables import HARVEST, PLANT, card, clan_of, mana, play, seen, spirits, state_of, table, texts
 
 
 @pytest.mark.rule("M18.2", "M5.1")

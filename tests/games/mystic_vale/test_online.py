@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from .tables import card, cards, clan_of, crafted, play, refused, seen, state_of, table, texts, told
+from .tables import HARVEST, PLANT, card, cards, clan_of, crafted, play, refused, seen, state_of, table, texts, told
 
-PLANT = ("push or pass", 0)
-HARVEST = ("begin harvest", 0)
 PREP = ("start of prep", 0)
 
 

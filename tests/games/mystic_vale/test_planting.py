@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .tables import card, cards, clan_of, mana, play, refused, seen, spirits, state_of, table, texts, told
-
-PLANT = ("push or pass", 0)
+from .tables import PLANT, card, cards, clan_of, mana, play, refused, seen, spirits, state_of, table, texts, told
 
 
 @pytest.mark.rule("M3.1")

@@ -17,9 +17,7 @@ from games.mystic_vale.buying import payable, why_no_advancement
 from games.mystic_vale.components import SLOTS
 from games.mystic_vale.state import Table
 
-from .tables import card, play, state_of, table, texts
-
-HARVEST = ("begin harvest", 0)
+from .tables import HARVEST, card, play, state_of, table, texts
 
 
 def can_pay_by_trying(spirits: Sequence[int], paid: Sequence[int]) -> bool:

@@ -12,6 +12,8 @@ from games.mystic_vale.spoiling import would_spoil
 
 from .tables import (
     CATALOG,
+    HARVEST,
+    PLANT,
     card,
     cards,
     clan_of,
@@ -27,8 +29,6 @@ from .tables import (
     told,
 )
 
-PLANT = ("push or pass", 0)
-HARVEST = ("begin harvest", 0)
 PREP = ("start of prep", 0)
 
 

@@ -8,9 +8,8 @@ import pytest
 
 from games.mystic_vale.spoiling import would_spoil
 
-from .tables import CATALOG, card, cards, clan_of, crafted, play, refused, seen, state_of, table, texts, told
+from .tables import CATALOG, PLANT, card, cards, clan_of, crafted, play, refused, seen, state_of, table, texts, told
 
-PLANT = ("push or pass", 0)
 TEST = ("spoil test", 0)
 
 

@@ -8,23 +8,7 @@ from games.core import Game
 from games.valroc.catalog import STANDARD
 from games.valroc.state import Table
 
-from .tables import (
-    FULL,
-    INJURY,
-    MEDIUM,
-    SMALL,
-    Seat,
-    cards,
-    play,
-    prompt,
-    seen,
-    sp,
-    state,
-    table,
-    texts,
-    told,
-    why_not,
-)
+from .tables import FULL, INJURY, MEDIUM, SMALL, Seat, cards, play, prompt, seen, sp, state, table, texts, told, why_not
 
 
 def offer(
