@@ -1,12 +1,10 @@
-"""What the drawings of every game keep: nothing cut, nothing over a frame or over something else, known signs only.
+"""What the drawings of every game keep: nothing cut, nothing over a frame or over something else.
 
 Each game's `test_fits.py` says which scenes, at which sizes and with which names.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import replace
 from unittest.mock import patch
 
 from tests.tui import frames
@@ -14,8 +12,7 @@ from tests.tui.looking import drawn
 from valroc_tui.boards.frame import folded
 from valroc_tui.boards.scene import Scene
 from valroc_tui.widgets.paint import Painter
-from valroc_tui.widgets.palette import Depth, Look
-from valroc_tui.widgets.skin import SIGNS
+from valroc_tui.widgets.palette import Look
 
 Size = tuple[int, int]
 
@@ -49,30 +46,3 @@ def public_things_fit(shown: Scene, size: Size, seats: int) -> None:
         p = Painter(size[0], size[1] - 4, Look())
         assert shown.paint_seat(p, seat)
         assert not p.overflows
-
-
-def is_ascii(shown: Scene, sizes: Iterable[Size]) -> None:
-    """With the skin for terminals that have nothing else."""
-    for width, height in sizes:
-        picture = drawn(shown, width, height, Look(ascii=True))
-        assert all(line.isascii() for line in picture.lines())
-
-
-def signs_are_known(shown: Scene, sizes: Iterable[Size]) -> None:
-    """Beyond ASCII only what the skin lists, and what is in a name."""
-    for width, height in sizes:
-        lines = drawn(shown, width, height).lines()
-        assert {sign for line in lines for sign in line if not sign.isascii()} <= {*SIGNS, "é"}
-
-
-def is_drawn_in_few_colours(shown: Scene, depth: Depth) -> None:
-    """Every row has a picture in 16 colours, in 256, and in none."""
-    picture = drawn(shown, 80, 24, replace(Look(), depth=depth))
-    assert all(picture.row(y) for y in range(24))
-
-
-def is_told_without_colour(shown: Scene, sizes: Iterable[Size]) -> None:
-    """The chosen thing has ▸ or a heavy frame, what can be chosen has brackets, a heavy frame or stands in a list."""
-    for width, height in sizes:
-        text = "\n".join(drawn(shown, width, height).lines())
-        assert "▸" in text or "┏" in text

@@ -20,6 +20,15 @@ from valroc_tui.widgets.palette import Look
 from valroc_tui.widgets.picture import svg
 
 NAMES = ("Ann", "Ben", "Cléo", "Dov")
+LONG_NAMES = (
+    "Wolfeschlegelsteinhausen",
+    "Maximiliana von Hohenber",
+    "王小明王小明王小明王小明",
+    "Ann-Kathrin Bartholomäus",
+)
+"""Names of 24 cells."""
+SIZES = ((80, 24), (120, 40))
+MORE_SIZES = (*SIZES, (100, 30), (119, 45), (140, 39), (160, 50))
 
 
 def moment_of(game_name: str, game: AnyGame, eyes: int | None = None, *, names: tuple[str, ...] = NAMES) -> Moment:

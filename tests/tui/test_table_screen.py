@@ -130,7 +130,8 @@ async def test_a_public_question_needs_no_curtain_and_y_uncovers_through_it(stor
         assert isinstance(app.screen, PlayScreen) and app.screen.scene is not None
         assert app.screen.scene.moment.eyes == seat
         await press(pilot, "y")
-        assert "uncovered already" in text(app)
+        assert "Covered again." in text(app)
+        assert isinstance(app.screen, PlayScreen) and app.screen.scene.moment.eyes is None
 
 
 async def test_a_setting_hands_over_at_every_change_of_seat(store: Store) -> None:

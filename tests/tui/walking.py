@@ -18,10 +18,9 @@ from valroc_tui.boards.scene import Moment, Scene
 from valroc_tui.widgets.palette import Look
 from valroc_tui.widgets.skin import SIGNS
 
-from .looking import drawn, moment_of, scene_of
+from .looking import SIZES, drawn, moment_of, scene_of
 
 LONG_NAMES = ("Bartholomäus Maximilian 1", "Ann", "Wilhelmina van der Zanden"[:24], "Cléo")
-SIZES = ((80, 24), (120, 40))
 
 
 @dataclass

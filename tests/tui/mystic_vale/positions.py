@@ -10,17 +10,6 @@ from games.mystic_vale import INFO
 from games.mystic_vale.words import PROMPTS
 from tests.tui.looking import scene_in_public, scene_seen_by
 
-LONG_NAMES = (
-    "Wolfeschlegelsteinhausen",
-    "Maximiliana von Hohenber",
-    "王小明王小明王小明王小明",
-    "Ann-Kathrin Bartholomäus",
-)
-"""Names of 24 cells."""
-
-SIZES = ((80, 24), (120, 40))
-MORE_SIZES = (*SIZES, (100, 30), (119, 45), (140, 39), (160, 50))
-
 
 def pick(decision: Decision, luck: Luck) -> Option:
     """A random answer, mostly one that does something; pushes are rarer than passes."""

@@ -10,12 +10,12 @@ from pathlib import Path
 import pytest
 
 from games.mystic_vale.words import PROMPTS
-from tests.tui.looking import drawn
+from tests.tui.looking import SIZES, drawn
 from valroc_tui.boards.scene import Scene
 from valroc_tui.widgets.paint import Painter
 from valroc_tui.widgets.palette import Look
 
-from .positions import SIZES, finished, harvest_with_abilities, in_public, questions, scene
+from .positions import finished, harvest_with_abilities, in_public, questions, scene
 
 FOLDER = Path(__file__).parent / "drawings"
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tests.tui.looking import LONG_NAMES
 from tests.tui.walking import options_on
 
-from .positions import LONG_NAMES, scene, walk
+from .positions import scene, walk
 
 SIZES = ((80, 24), (100, 30), (120, 40))
 

@@ -9,13 +9,13 @@ import pytest
 from games.core import AnyGame
 from games.mystic_vale.view import as_table
 from tests.games.mystic_vale.tables import play, table
-from tests.tui.looking import drawn, moment_of
+from tests.tui.looking import SIZES, drawn, moment_of
 from valroc_tui.boards.mystic_vale import board
 from valroc_tui.boards.mystic_vale.crafted_card import spread
 from valroc_tui.boards.mystic_vale.panels import spoiled_before
 from valroc_tui.boards.mystic_vale.table import LEADS_TO, TableScene
 
-from .positions import SIZES, questions, walk
+from .positions import questions, walk
 
 NAMED = 13
 """Cells of a card on which every name has room."""

@@ -6,12 +6,12 @@ import pytest
 
 from games.core import AnyGame, Luck
 from games.mystic_vale.view import as_table
-from tests.tui.looking import drawn
+from tests.tui.looking import SIZES, drawn
 from valroc_tui.boards.frame import folded
 from valroc_tui.widgets.paint import Painter
 from valroc_tui.widgets.palette import Look
 
-from .positions import SIZES, in_public, questions, scene, walk
+from .positions import in_public, questions, scene, walk
 
 
 def pages(game: AnyGame, eyes: int | None) -> list[str]:

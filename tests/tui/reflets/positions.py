@@ -12,14 +12,13 @@ from games.core import AnyGame, Luck, Option
 from games.reflets.bot import RuleOfThumb
 from games.reflets.view import TableView
 from tests.games.reflets.tables import play, table
-from tests.tui.looking import NAMES, moment_of
+from tests.tui.looking import NAMES, SIZES, moment_of
 from valroc_tui.boards.reflets import board
 from valroc_tui.boards.reflets.base import ReflScene
 from valroc_tui.boards.scene import Scene
 
 from .rare import REACHED, reached
 
-SIZES = ((80, 24), (120, 40))
 MORE_SIZES = (*SIZES, (100, 30), (150, 45))
 LONG_NAMES = ("Bartholomäus Maximilian 1", "Ann", "Wilhelmina van der Zanden"[:24])
 RARE = frozenset(

@@ -11,12 +11,11 @@ from pathlib import Path
 import pytest
 
 from games.reflets.words import PROMPTS
-from tests.tui.looking import drawn
+from tests.tui.looking import SIZES, drawn
 from tests.tui.walking import options_on, public
 from valroc_tui.boards.reflets import board
-from valroc_tui.widgets.palette import Depth, Look
 
-from .positions import ENDINGS, LONG_NAMES, MORE_SIZES, SIZES, ended, shown
+from .positions import ENDINGS, LONG_NAMES, MORE_SIZES, ended, shown
 
 FOLDER = Path(__file__).parent / "drawings"
 PAGES = (*sorted(PROMPTS), *(f"end {kind}" for kind in sorted(ENDINGS)))
@@ -49,27 +48,6 @@ def test_no_drawing_is_left_over() -> None:
 def test_every_ending_fits(kind: str, size: tuple[int, int]) -> None:
     moment = replace(public("reflets", ended(kind)), names=LONG_NAMES[: ended(kind).seats], campaign="O" * 40)
     options_on(board(moment, None), *size)
-
-
-@pytest.mark.parametrize("prompt", sorted(PROMPTS))
-def test_with_ascii_signs_everything_is_ascii(prompt: str) -> None:
-    for size in SIZES:
-        assert all(line.isascii() for line in drawn(shown(prompt), *size, Look(ascii=True)).lines())
-
-
-@pytest.mark.parametrize("depth", ["16", "none", "256"])
-def test_every_question_is_drawn_in_few_colours(depth: Depth) -> None:
-    for prompt in sorted(PROMPTS):
-        look = replace(Look(), depth=depth)
-        picture = drawn(shown(prompt), 80, 24, look)
-        assert all(picture.row(y) for y in range(24))
-
-
-@pytest.mark.parametrize("prompt", sorted(PROMPTS))
-def test_without_colour_what_is_chosen_can_be_told(prompt: str) -> None:
-    for size in SIZES:
-        text = "\n".join(drawn(shown(prompt), *size).lines())
-        assert "▸" in text or "┏" in text
 
 
 def main() -> None:

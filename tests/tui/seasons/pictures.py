@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from games.seasons.words import PROMPTS
-from tests.tui.looking import drawn, moment_of
+from tests.tui.looking import SIZES, drawn, moment_of
 from valroc_tui.boards.scene import Scene
 from valroc_tui.boards.seasons import board
 from valroc_tui.boards.seasons.act import ActScene
@@ -18,7 +18,6 @@ from valroc_tui.boards.seasons.decks import DeckScene
 from .positions import finished, question
 
 FOLDER = Path(__file__).with_name("drawings")
-SIZES = ((80, 24), (120, 40))
 
 
 def scenes() -> Iterator[tuple[str, Scene]]:

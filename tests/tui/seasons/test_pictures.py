@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from .pictures import FOLDER, SIZES, file_name, scenes, text_of
+from tests.tui.looking import SIZES
+
+from .pictures import FOLDER, file_name, scenes, text_of
 
 
 def test_every_scene_is_drawn_as_it_was_looked_at() -> None:

@@ -8,13 +8,12 @@ import pytest
 
 from games.core import AnyGame, Decision, Luck
 from games.seasons.words import PROMPTS
-from tests.tui.looking import drawn, moment_of
+from tests.tui.looking import SIZES, drawn, moment_of
 from valroc_tui.boards.seasons import SCENES, board
 
 from .hands import Hands
 from .positions import LONG_NAMES, finished, position, question, walk
 
-SIZES = ((80, 24), (120, 40))
 NAMES = (LONG_NAMES, ("Ann", "Ben", "Cléo", "Dov"))
 MANY = 12
 """Answers tried at one question; of longer lists a random part."""

@@ -117,20 +117,6 @@ def test_every_place_has_a_rule_and_an_explanation(prompt: str) -> None:
 
 
 @pytest.mark.parametrize("prompt", sorted(PROMPTS))
-def test_poor_terminals_can_draw_it(prompt: str) -> None:
-    game, seat = question(prompt, 4)
-    for look in (Look(ascii=True, depth="none"), Look(depth="16"), Look(theme="light"), Look(depth="none")):
-        for size in ((80, 24), (120, 40)):
-            scene = board(moment_of("seasons", game, seat, names=("Ann", "Ben", "Cleo", "Dov")), None)
-            picture = drawn(scene, *size, look)
-            assert not picture.overflows
-            if look.ascii:
-                assert all(line.isascii() for line in picture.lines())
-            for row in range(picture.height):
-                assert picture.row(row)
-
-
-@pytest.mark.parametrize("prompt", sorted(PROMPTS))
 def test_the_cursor_can_be_seen_without_colour(prompt: str) -> None:
     game, seat = question(prompt)
     scene = board(moment_of("seasons", game, seat), None)

@@ -10,15 +10,6 @@ from games.core import AnyGame, Decision, Luck
 from tests.at_random import any_answer
 from tests.tui.looking import scene_in_public, scene_seen_by
 
-LONG_NAMES = (
-    "Wolfeschlegelsteinhausen",
-    "Maximiliana von Hohenber",
-    "王小明王小明王小明王小明",
-    "Ann-Kathrin Bartholomäus",
-)
-SIZES = ((80, 24), (120, 40))
-MORE_SIZES = (*SIZES, (100, 30), (119, 45), (140, 39), (160, 50))
-
 Wanted = Callable[[Decision], bool]
 
 

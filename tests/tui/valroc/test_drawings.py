@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from games.valroc.words import PROMPTS
-from tests.tui.looking import drawn
+from tests.tui.looking import SIZES, drawn
 
-from .positions import SIZES, finished, questions, scene
+from .positions import finished, questions, scene
 
 FOLDER = Path(__file__).parent / "drawings"
 

@@ -5,21 +5,12 @@ from __future__ import annotations
 import pytest
 
 from games.core import AnyGame
-from games.valroc.words import PROMPTS
-from tests.tui.fitting import (
-    every_fold_fits,
-    is_ascii,
-    is_drawn_in_few_colours,
-    is_told_without_colour,
-    public_things_fit,
-    signs_are_known,
-)
-from tests.tui.looking import NAMES, moment_of
+from tests.tui.fitting import every_fold_fits, public_things_fit
+from tests.tui.looking import LONG_NAMES, MORE_SIZES, NAMES, SIZES, moment_of
 from valroc_tui.boards.scene import Scene
 from valroc_tui.boards.valroc import board
-from valroc_tui.widgets.palette import Depth
 
-from .positions import LONG_NAMES, MORE_SIZES, SIZES, finished, in_public, questions, scene, walk
+from .positions import finished, in_public, questions, scene, walk
 
 
 def check(game: AnyGame, seat: int | None, width: int, height: int, names: tuple[str, ...]) -> None:
@@ -73,29 +64,6 @@ def test_the_public_board_of_each_seat_fits(size: tuple[int, int]) -> None:
     for number, (game, _, _) in enumerate(walk(4, 75)):
         if number % 200 == 0:
             public_things_fit(scene(game, None, LONG_NAMES), size, 4)
-
-
-@pytest.mark.parametrize("prompt", sorted(PROMPTS))
-def test_with_ascii_signs_everything_is_ascii(prompt: str) -> None:
-    game, seat = questions()[prompt]
-    is_ascii(scene(game, seat), MORE_SIZES[:2])
-
-
-@pytest.mark.parametrize("prompt", sorted(PROMPTS))
-def test_only_known_signs_are_used(prompt: str) -> None:
-    game, seat = questions()[prompt]
-    signs_are_known(scene(game, seat), MORE_SIZES[:2])
-
-
-@pytest.mark.parametrize("depth", ["16", "none", "256"])
-def test_every_question_is_drawn_in_few_colours(depth: Depth) -> None:
-    for game, seat in questions().values():
-        is_drawn_in_few_colours(scene(game, seat), depth)
-
-
-def test_without_colour_what_is_chosen_can_be_told() -> None:
-    for game, seat in questions().values():
-        is_told_without_colour(scene(game, seat), MORE_SIZES[:2])
 
 
 def test_a_scene_goes_on_when_the_question_is_of_the_same_kind() -> None:

@@ -8,14 +8,14 @@ import pytest
 
 from games.core import Option
 from games.valroc.words import PROMPTS
-from tests.tui.looking import drawn, moment_of
+from tests.tui.looking import SIZES, drawn, moment_of
 from valroc_tui.boards.valroc import board
 from valroc_tui.boards.valroc.action import ActionScene
 from valroc_tui.keys import AT_TABLE
 from valroc_tui.rulebook import rulebook_of
 
 from .hands import Hands
-from .positions import SIZES, questions, scene
+from .positions import questions, scene
 
 MOVING = {"arrows", "enter", "digits", "up down"}
 

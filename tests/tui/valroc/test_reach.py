@@ -6,14 +6,14 @@ import pytest
 
 from games.core import Luck, Option
 from games.valroc.words import OPTIONS, PROMPTS
-from tests.tui.looking import drawn
+from tests.tui.looking import SIZES, drawn
 from valroc_tui.boards.valroc import BY_VERB
 from valroc_tui.boards.valroc.action import ActionScene
 from valroc_tui.boards.valroc.deeds import ITEMS, RULES
 from valroc_tui.boards.valroc.keep import KeepScene
 
 from .hands import Hands
-from .positions import SIZES, questions, scene, walk
+from .positions import questions, scene, walk
 
 
 def test_every_question_of_the_game_is_met() -> None:

@@ -12,7 +12,7 @@ from games import GAMES
 from games.core import AnyGame, Decision, Luck, Option
 from games.valroc.view import ValrocView
 from tests.at_random import any_answer
-from tests.tui.looking import moment_of
+from tests.tui.looking import LONG_NAMES, MORE_SIZES, moment_of
 from valroc_tui.boards.valroc import board
 from valroc_tui.boards.valroc.reveal import shown_in
 from valroc_tui.handoff import revealed
@@ -20,7 +20,6 @@ from valroc_tui.widgets.paint import Painter
 from valroc_tui.widgets.palette import Look
 from valroc_tui.widgets.skin import SIGNS
 
-from .positions import LONG_NAMES, MORE_SIZES
 from .sense import best
 
 SHORT_NAMES = ("Ann", "Ben", "Cléo", "Dov")

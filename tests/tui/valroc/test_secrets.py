@@ -9,10 +9,10 @@ import pytest
 from games.core import AnyGame
 from games.valroc.catalog import STANDARD
 from games.valroc.view import ValrocView
-from tests.tui.looking import drawn
+from tests.tui.looking import SIZES, drawn
 from valroc_tui.boards.frame import folded
 
-from .positions import SIZES, questions, scene, walk
+from .positions import questions, scene, walk
 
 
 def pages(game: AnyGame, eyes: int | None) -> str:
