@@ -16,7 +16,9 @@ from typing import cast
 from games import GAMES
 from games.core import Entry, Game, GameInfo, Id, Luck, Option
 from games.core.rules import State
+from games.mystic_vale.state import Table as Clans
 from games.valroc.state import Table
+from tests.games.mystic_vale.players import EVERY, wish
 from tests.games.valroc.players import sensible, varied
 
 FOLDER = Path(__file__).parent / "games"
@@ -48,6 +50,8 @@ RECORDINGS: dict[str, Recording] = {
     "seasons_4_archmage": Recording("seasons", 4, 9),
     "seasons_3_magician": Recording("seasons", 3, 6, {"level": "magician"}),
     "seasons_4_apprentice": Recording("seasons", 4, 7, {"level": "apprentice"}),
+    "mystic_vale_2_base": Recording("mystic_vale", 2, 3, {"vale_of_magic": "no"}),
+    "mystic_vale_3_expansion": Recording("mystic_vale", 3, 8, {"vale_of_magic": "yes"}),
 }
 
 
@@ -117,10 +121,17 @@ def varied_player(game: Game[State], luck: Luck) -> tuple[int, Option]:
     return varied(cast("Game[Table]", game), luck)
 
 
+def wishing_player(game: Game[State], luck: Luck) -> tuple[int, Option]:
+    """Mystic Vale, played to use every ability there is."""
+    seat = next(iter(game.pending))
+    return seat, wish(cast("Game[Clans]", game), seat, EVERY, luck)
+
+
 PLAYERS: dict[str, Answering] = {
     "valroc": sensible_player,
     "varied": varied_player,
     "seasons": keen,
+    "mystic_vale": wishing_player,
 }
 
 
