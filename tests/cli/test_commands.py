@@ -52,6 +52,15 @@ def run(*arguments: str | bytes, folder: Path | None = None, before: str = "", *
     return Done(done.returncode, done.stdout.decode("utf-8", "replace"), done.stderr.decode("utf-8", "replace"))
 
 
+def of_python(code: str, *arguments: str, folder: Path) -> Done:
+    """This code in a process of its own."""
+    done = subprocess.run(
+        [sys.executable, "-c", code, *arguments], cwd=ROOT, capture_output=True, text=True, check=False,
+        env={**os.environ, "VALROC_DATA": str(folder)}, timeout=60,
+    )  # fmt: skip
+    return Done(done.returncode, done.stdout, done.stderr)
+
+
 @pytest.fixture
 def shelf(monkeypatch: pytest.MonkeyPatch) -> None:
     """The games of the tests on the shelf."""
@@ -113,11 +122,8 @@ def test_what_needs_no_screen_imports_no_textual(arguments: Sequence[str], tmp_p
         "import sys; from valroc_tui.cli import main; main(sys.argv[1:]); "
         "print('LOADED', 'textual' in sys.modules, 'games' in sys.modules)"
     )
-    done = subprocess.run(
-        [sys.executable, "-c", code, *arguments], cwd=ROOT, capture_output=True, text=True, check=False,
-        env={**os.environ, "VALROC_DATA": str(tmp_path)}, timeout=60,
-    )  # fmt: skip
-    textual, games = done.stdout.split("LOADED ")[1].split()
+    done = of_python(code, *arguments, folder=tmp_path)
+    textual, games = done.out.split("LOADED ")[1].split()
     assert textual == "False"
     assert games == str(arguments == ["list"])
 
@@ -129,12 +135,9 @@ def test_what_shows_the_app_at_once_waits_for_no_reader_of_options(arguments: Se
         "commands._run = lambda start: 0; from valroc_tui.cli import main; main(sys.argv[1:]); "
         "print('LOADED', 'typer' in sys.modules)"
     )
-    done = subprocess.run(
-        [sys.executable, "-c", code, *arguments], cwd=ROOT, capture_output=True, text=True, check=False,
-        env={**os.environ, "VALROC_DATA": str(tmp_path)}, timeout=60,
-    )  # fmt: skip
-    assert done.stdout == "LOADED False\n"
-    assert done.stderr.count("\n") == len(arguments[:1]), "resuming nothing is refused in one sentence"
+    done = of_python(code, *arguments, folder=tmp_path)
+    assert done.out == "LOADED False\n"
+    assert done.err.count("\n") == len(arguments[:1]), "resuming nothing is refused in one sentence"
 
 
 def test_rules_and_exports_import_no_textual(tmp_path: Path, call: Call) -> None:

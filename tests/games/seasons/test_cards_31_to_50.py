@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from games.seasons.cards import timings
@@ -209,23 +211,11 @@ def test_demon_of_argos_lowers_each_opponents_gauge_and_makes_them_draw_a_card()
 
 @pytest.mark.rule("S20.39")
 def test_titus_gets_1_crystal_of_each_opponent_and_is_sacrificed_if_one_had_none() -> None:
-    game = table(
-        ("end-of-round cards", 0),
-        ("end of the game",),
-        seats=3,
-        active=None,
-        in_play={0: ["Titus Deepgaze"]},
-        crystals={1: 2, 2: 2},
-    )
+    ends = ("end-of-round cards", 0), ("end of the game",)
+    titus = partial(table, *ends, seats=3, active=None, in_play={0: ["Titus Deepgaze"]})
+    game = titus(crystals={1: 2, 2: 2})
     assert ([own(game, seat).crystals for seat in range(3)], in_play(game)) == ([2, 1, 1], ["Titus Deepgaze"])
-    game = table(
-        ("end-of-round cards", 0),
-        ("end of the game",),
-        seats=3,
-        active=None,
-        in_play={0: ["Titus Deepgaze"]},
-        crystals={1: 0, 2: 2},
-    )
+    game = titus(crystals={1: 0, 2: 2})
     assert ([own(game, seat).crystals for seat in range(3)], in_play(game)) == ([1, 0, 1], []), "the others have paid"
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import partial
 
 import pytest
 
@@ -175,20 +176,11 @@ def test_gains_are_compulsory_and_effects_optional_but_for_the_income_of_lessons
 
 @pytest.mark.rule("V1.15", "V21.1")
 def test_the_game_ends_when_a_player_has_beaten_six() -> None:
-    game = table(
-        ("location", "arena"),
-        pawns={"arena": "0w"},
-        p1=Seat(tokens="gourd_5"),
-        p0=Seat(sp="9 9 9 9", mp=9, hand="blaze", beaten="ashfang pyreadder reefmaw thornhide gravelmaw"),
-    )
+    arena = partial(table, ("location", "arena"), pawns={"arena": "0w"}, p1=Seat(tokens="gourd_5"))
+    game = arena(p0=Seat(sp="9 9 9 9", mp=9, hand="blaze", beaten="ashfang pyreadder reefmaw thornhide gravelmaw"))
     play(game, "0 fight blaze none")
     assert game.over and state(game).phase == "over"
-    game = table(
-        ("location", "arena"),
-        pawns={"arena": "0w"},
-        p1=Seat(tokens="gourd_5"),
-        p0=Seat(sp="9 9 9 9", mp=9, hand="blaze siltjaw", beaten="ashfang pyreadder reefmaw thornhide"),
-    )
+    game = arena(p0=Seat(sp="9 9 9 9", mp=9, hand="blaze siltjaw", beaten="ashfang pyreadder reefmaw thornhide"))
     play(game, "0 fight blaze none")
     assert not game.over, "five are not enough"
 
