@@ -39,14 +39,14 @@ _LISTS: tuple[Context, ...] = ("home", "saves", "settings", "new game", "names")
 
 ACTIONS: tuple[Action, ...] = (
     # at a table
-    Action("undo", "u", "undo", "Take back your last answer, as long as nothing was revealed since.",
+    Action("undo", "u", "undo", "Take back your last answer, while nothing was revealed and you still decide.",
            ("table", "curtain")),
     Action("redo", "U", "redo", "Give again what was taken back.", ("table",)),
     Action("log", "l", "log", "What has happened, as far as you may know it.", ("table", "results")),
     Action("rulebook", "r", "rules", "The rules of this game, with search.", ("table", "results")),
     Action("score", "s", "score", "The score so far.", ("table",)),
     Action("others", "o", "others", "What lies before the other players.", ("table",)),
-    Action("mine", "y", "mine", "Uncover your hidden things, through the curtain.", ("table",)),
+    Action("mine", "y", "mine", "Uncover your hidden things, through the curtain; once more covers them.", ("table",)),
     Action("leave", "q", "leave", "Save and leave; every answer is saved already.", ("table", "curtain", "results")),
     Action("standing", "=", "windows", "Standing order: when you want to be asked at windows.", ("table",)),
     Action("plays", "+", "plays", "What other seats at this keyboard may play now.", ("table",)),

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from typing import TypeAlias
 
 from games.core import Decision, Option
 from valroc_tui.boards import is_open
@@ -22,12 +23,17 @@ from valroc_tui.handoff import (
     Public,
     Reveal,
     Waiting,
+    WindowLine,
     revealed,
     what_next,
 )
 from valroc_tui.store import StoreError
 from valroc_tui.table import Table
 from valroc_tui.windows import wants_to_be_asked
+
+Stage: TypeAlias = tuple[int | str, ...]
+_STAGES = ("year", "space", "round", "turn", "phase", "location")
+"""Where a game stands, as its views say it: what a seat has uncovered is covered again when one of these changes."""
 
 
 @dataclass
@@ -42,6 +48,8 @@ class Sitting:
     def __post_init__(self) -> None:
         self._held: dict[int, Decision] = {}
         """The questions that seats have answered in secret."""
+        self._uncovered_at: Stage | None = None
+        """Where the game stood when a seat uncovered its hidden things."""
         self.version = 0
         """Counts what has happened here, so that late answers of bots are noticed."""
 
@@ -61,6 +69,9 @@ class Sitting:
                 self.answer(*passed[0])
                 continue
             step = what_next(self.table.pending, self.keyboard, window=self._window())
+            if isinstance(step, Public | WindowLine) and self.keyboard.uncovered is not None and self._has_moved_on():
+                self.cover()  # a new stage begins: everybody looks at the table again
+                continue
             if not isinstance(step, Declines):
                 return step
             assert step.decision.decline is not None
@@ -139,7 +150,14 @@ class Sitting:
 
     def takes_over(self, seat: int) -> None:
         """`seat` has lifted the curtain."""
-        self.keyboard = self.keyboard.took_over(seat)
+        self.keyboard, self._uncovered_at = self.keyboard.took_over(seat), self._stage()
+
+    def _has_moved_on(self) -> bool:
+        return self._uncovered_at is not None and self._stage() != self._uncovered_at
+
+    def _stage(self) -> Stage:
+        view = self.table.view(None)
+        return tuple(value for name in _STAGES if isinstance(value := view.get(name), int | str))
 
     def wants_to_look(self, seat: int) -> None:
         """`seat` wants to see its hidden things."""

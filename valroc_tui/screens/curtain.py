@@ -18,7 +18,7 @@ from valroc_tui.widgets.big_letters import big
 from valroc_tui.widgets.paint import Painter, Part, wrap
 from valroc_tui.widgets.palette import Look
 
-from .drawn import DrawnScreen, title_fitting
+from .drawn import DrawnScreen, events_fitting, title_fitting
 
 PUBLIC_AFTER = 20.0
 """Seconds without a key after which the public table is shown, once."""
@@ -113,10 +113,15 @@ class CurtainScreen(DrawnScreen):
             used = sum(len(part[0]) for part in line)
             if used <= middle:
                 p.line(2 + (middle - used) // 2, y, *line)
+        p.text(2, height - 7, self._last(moment, middle), "muted", width=middle, align="centre")
         note = f"Left alone for {PUBLIC_AFTER:.0f} seconds, it shows the public table."
         if wide:
             note = "Keys typed before this screen appeared do not count. " + note
         p.text(2, height - 5, note, "dim", width=middle, align="centre")
+
+    def _last(self, moment: Moment, width: int) -> str:
+        """What everybody may read of what has just happened: the one who was asked last sees the table no more."""
+        return events_fitting([entry.text(None, moment.names) for entry in moment.log[-2:]], width)
 
     def _asked(self, moment: Moment) -> str:
         name = moment.name(self.step.seat)

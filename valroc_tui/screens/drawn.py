@@ -188,6 +188,14 @@ def refusal_line(why: str, rule: str, width: int) -> str:
     return (f"{cut[:-1].rpartition(' ')[0]}…" if " " in cut else cut) + cited
 
 
+def events_fitting(said: Sequence[str], width: int) -> str:
+    """What has happened, in one line: all of it, or how it began and ended, or one whole sentence, as there is room."""
+    for some in (said, [*said[:1], *said[-1:]], said[:1], said[-1:]):
+        if cell_len(" · ".join(some)) <= width and len(some) <= 3:
+            return " · ".join(some)
+    return fitted(said[0], width) if said else ""
+
+
 def fitted(text: str, width: int) -> str:
     """A text cut to its room."""
     if cell_len(text) <= width:

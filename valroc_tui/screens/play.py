@@ -8,7 +8,7 @@ from rich.cells import cell_len
 
 from games.core import IllegalMove, Option
 from valroc_tui.boards import board_of
-from valroc_tui.boards.frame import LARGEST, draw, folded
+from valroc_tui.boards.frame import LARGEST, draw, folded, say_it_is_final
 from valroc_tui.boards.scene import Board, Scene
 from valroc_tui.handoff import Curtain, Next, Over, Private, Public, Reveal, Waiting, WindowLine
 from valroc_tui.keys import MOVES, Context, named
@@ -17,7 +17,7 @@ from valroc_tui.store import StoreError
 from valroc_tui.widgets.paint import Painter, Place, nearest
 from valroc_tui.widgets.palette import Look
 
-from .drawn import DrawnScreen, fitted, refusal_line
+from .drawn import DrawnScreen, events_fitting, fitted, refusal_line
 from .explaining import Explained, explain
 from .window import WindowScene
 
@@ -48,6 +48,14 @@ class PlayScreen(DrawnScreen):
         """How far the table had come when it was last shown."""
         self._took_over = took_over
         self._places: list[Place] = []
+        self._asked: int | None = None
+        """The seat to which the last question was put here."""
+        self._told = 0
+        """How many lines the log had then."""
+        self._unawares = False
+        """Whether another seat is asked now, on the same screen, and nobody has touched a key since."""
+        self._tried: tuple[int, Option, bool] | None = None
+        """The answer under the cursor that was tried last, at which version, and whether it ends undo."""
 
     # -------------------------------------------------------------- what is shown
 
@@ -78,6 +86,8 @@ class PlayScreen(DrawnScreen):
         if _for_all(step, sitting.keyboard.uncovered):
             sitting.cover()
         moment = sitting.moment(step)
+        if isinstance(step, Public | Private):
+            self._now_asks(step)
         before = self.scene if not isinstance(self.scene, WindowScene) else None
         if before is not None and before.moment.eyes != moment.eyes:
             before = None
@@ -91,13 +101,23 @@ class PlayScreen(DrawnScreen):
             self.notice = self._news(moment.eyes)
         self.redraw()
 
+    def _now_asks(self, step: Public | Private) -> None:
+        """Where another seat is asked without a curtain, what has just happened is said, and Enter waits for it."""
+        before, self._asked = self._asked, step.decision.seat
+        log = self.sitting.table.log(None)
+        changed = before not in (None, self._asked) and not self.sitting.keyboard.open_table
+        self._unawares = changed and isinstance(step, Public)
+        if self._unawares and not self._took_over:
+            said = [entry.text(None, self.sitting.table.names) for entry in log[self._told :]]
+            self.notice = events_fitting(said, self._notice_room())
+        self._told = len(log)
+
     def _news(self, seat: int) -> str:
         news = self.sitting.news(seat)
         if not news or not self.sitting.table.since(seat):
             return ""
         more = f"  (l: all {len(news)})" if len(news) > 2 else ""
-        newest = fitted(" · ".join(news[-2:]), self.size.width - 27 - len(more))
-        return f"Since your last turn: {newest}{more}"
+        return f"Since your last turn: {events_fitting(news[-2:], self.size.width - 27 - len(more))}{more}"
 
     def drawn(self, width: int, height: int, look: Look) -> Painter:
         scene = self.scene
@@ -105,10 +125,25 @@ class PlayScreen(DrawnScreen):
             return Painter(width, height, look)
         p = draw(scene, width, height, look, notice=fitted(self.notice or self._standing_notice(), width - 4))
         self._places = p.places
+        if self._is_final():
+            say_it_is_final(p)
         self._signs(p)
         if self.explained is not None:
             self.explained.paint(p)
         return p
+
+    def _is_final(self) -> bool:
+        """Whether what Enter would answer now cannot be taken back (H5)."""
+        scene, step, place = self.scene, self.step, self.place()
+        if scene is None or place is None or not place.can_be_chosen or not isinstance(step, Public | Private):
+            return False
+        way = place.ways[scene.way % len(place.ways)] if place.ways else None
+        answer = scene.would_answer(place, way)
+        if answer is None or answer not in step.decision.options:
+            return False
+        if self._tried is None or self._tried[:2] != (self.version, answer):
+            self._tried = (self.version, answer, self.sitting.table.ends_undo(step.decision.seat, answer))
+        return self._tried[2]
 
     def _signs(self, p: Painter) -> None:
         """At the right of the last row: what is not saved, and whose windows pass."""
@@ -152,6 +187,12 @@ class PlayScreen(DrawnScreen):
             self.redraw()
             return
         self.notice = ""
+        unawares, self._unawares = self._unawares, False
+        if unawares and key == "enter" and isinstance(self.step, Public):
+            name = self.sitting.table.names[self.step.decision.seat]
+            self.notice = fitted(f"It is for {name} to decide now: enter once more does it.", self._notice_room())
+            self.redraw()
+            return
         action = named("table", key)
         if key in MOVES or key.removeprefix("shift+") in MOVES:
             self._move(key)
@@ -329,7 +370,11 @@ class PlayScreen(DrawnScreen):
     def _uncover_mine(self) -> None:
         """`y`: the seat that decides sees its hidden things, through the curtain."""
         sitting, step = self.sitting, self.step
-        if sitting.keyboard.eyes is not None:
+        if sitting.keyboard.eyes is not None and isinstance(step, Public) and not sitting.keyboard.alone:
+            sitting.cover()
+            self.notice = "Covered again."
+            self.go_on()
+        elif sitting.keyboard.eyes is not None:
             self.notice = "Your hidden things are uncovered already."
         elif isinstance(step, Public) and sitting.keyboard.people:
             sitting.wants_to_look(step.decision.seat)
