@@ -12,7 +12,7 @@ import secrets
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 
-from games.core import Decision, Entry, Option, Outcome, Refusal, View, Words
+from games.core import Decision, Entry, Luck, Option, Outcome, Refusal, View, Words
 from games.core.contract import AnyGame, AnyInfo
 from games.core.decisions import Id
 from valroc_tui.history import base_of, happen_again, played_again, row_for, under_these_rules
@@ -278,6 +278,13 @@ class Table:
     def refusal(self, seat: int, option: Option) -> Refusal | None:
         """Why `seat` may not answer this, with the rule; None if it may."""
         return self._game.refusal(seat, option)
+
+    def ends_undo(self, seat: int, option: Option) -> bool:
+        """Whether that answer could not be taken back (H5), tried out in a game that is imagined for its seat: so it
+        rests on nothing that the seat does not know."""
+        twin = self._game.imagine(seat, Luck(0))
+        twin.apply(seat, option)
+        return twin.undo_stop is not None
 
     def notation(self, seat: int | None) -> list[str]:
         """The answers so far, one a line, "?" for what `seat` may not know."""

@@ -86,7 +86,7 @@ CORE_STOPS: Mapping[str, str] = {
     "revealed": "Something was revealed, drawn or rolled.",
     "all revealed": "The answers of all were revealed.",
     "over": "The game is over.",
-    "another is to decide": "Another seat is to decide now.",
+    "another is to decide": "The last answer has passed the decision on.",
     "played out": "This copy was played out.",
     "imagined": "This game is imagined.",
 }

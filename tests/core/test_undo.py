@@ -38,7 +38,7 @@ def test_undo_stops_where_a_known_card_was_drawn() -> None:
 
 def test_undo_never_changes_who_is_to_decide() -> None:
     game = play(table(("take an action", 0, 1), ("take an action", 1, 1)), "0 work")
-    assert game.undo_stop == "Another seat is to decide now."
+    assert game.undo_stop == "The last answer has passed the decision on."
 
 
 def test_undo_does_not_cross_what_another_seat_has_decided() -> None:

@@ -122,6 +122,7 @@ def to_seat(name: str, game: AnyGame, seat: int, rules: Mapping[str, str]) -> Sh
     moment = sitting.seen_by(seat, game.pending.get(seat))
     yield "log", moment.lines()
     yield "options", game.legal(seat)
+    yield "what ends undo", [sitting.table.ends_undo(seat, option) for option in game.legal(seat)[:6]]
     yield "log screen", LogScreen(sitting, seat).lines(100)
     scene = board_of(name)(moment, None)
     yield from of_scene("own table", scene, rules)

@@ -154,6 +154,10 @@ class Scene(ABC):
         """Enter on a place: the answer, or None after changing what is half chosen."""
         return way
 
+    def would_answer(self, place: Place, way: Option | None) -> Option | None:
+        """The answer that Enter would give at once at a place; None where it only changes what is half chosen."""
+        return way
+
     def back(self) -> bool:
         """Esc: step back out of a half-made choice. False if there was none."""
         return False

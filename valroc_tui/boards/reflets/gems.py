@@ -211,13 +211,14 @@ class MoveScene(GemScene):
             return tuple(option for option in found if self.marked in self.sides(option))
         return tuple(found)
 
+    def would_answer(self, place: Place, way: Option | None) -> Option | None:
+        at_once = self.prompt != "exchange what" or way in self.plays
+        return way if at_once or len(self.ways(place.key)) == 1 or self.marked == place.key else None
+
     def choose(self, place: Place, way: Option | None) -> Option | None:
-        if self.prompt != "exchange what" or way is None or way in self.plays:
-            return way
-        if len(self.ways(place.key)) == 1:
-            return way
-        if self.marked == place.key:
-            return way
+        answer = self.would_answer(place, way)
+        if answer is not None or way is None:
+            return answer
         self.marked, self.way = place.key, 0
         other = next(iter(self.ways(place.key)), None)
         if other is not None:

@@ -79,16 +79,20 @@ class HeroScene(ReflScene):
             return tuple(option for option in found if self.marked in self.sides(option))
         return tuple(found)
 
-    def choose(self, place: Place, way: Option | None) -> Option | None:
+    def would_answer(self, place: Place, way: Option | None) -> Option | None:
         if way is None or way not in self.pairs:
             return way
-        if self.marked and place.key != self.marked:
-            return way
+        if self.marked:
+            return way if place.key != self.marked else None
+        return way if len(self.ways(place.key)) == 1 and way.verb == "trade" else None
+
+    def choose(self, place: Place, way: Option | None) -> Option | None:
+        answer = self.would_answer(place, way)
+        if answer is not None or way is None:
+            return answer
         if self.marked == place.key:
             self.marked = ""
             return None
-        if len(self.ways(place.key)) == 1 and way.verb == "trade":
-            return way
         self.marked, self.way = place.key, 0
         one, two = self.sides(self.ways(place.key)[0])
         self.cursor = two if one == place.key else one

@@ -222,6 +222,9 @@ class LayScene(RouteScene):
         self.rack(p, 0, y, p.width, rows)
         self.brief(p, 0, y + rows, p.width, p.height - y - rows)
 
+    def would_answer(self, place: Place, way: Option | None) -> Option | None:
+        return None if place.key.startswith("rack ") else way
+
     def choose(self, place: Place, way: Option | None) -> Option | None:
         if place.key.startswith("rack "):
             self.token = place.key[5:]

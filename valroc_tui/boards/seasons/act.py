@@ -170,6 +170,9 @@ class ActScene(TableScene):
                 return found[0]
         return live[0] if live else super().first(places)
 
+    def would_answer(self, place: Place, way: Option | None) -> Option | None:
+        return way if self.paying is None else self.paying.would_answer(place.key, way)
+
     def choose(self, place: Place, way: Option | None) -> Option | None:
         if self.paying is not None:
             answer, cursor = self.paying.choose(place.key, way)

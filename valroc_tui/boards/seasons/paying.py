@@ -123,6 +123,10 @@ class Paying:
         """Where the cursor stands at first."""
         return live[0] if live else ""
 
+    def would_answer(self, key: str, way: Option | None) -> Option | None:
+        """The answer that Enter would give at once."""
+        return way
+
     def choose(self, key: str, way: Option | None) -> tuple[Option | None, str]:
         """Enter: the answer, and where the cursor goes ("" to stay)."""
         return way, ""
@@ -427,7 +431,9 @@ class FacetPaying(Paying):
     def start(self, live: Sequence[str]) -> str:
         return self.facets.start()
 
+    def would_answer(self, key: str, way: Option | None) -> Option | None:
+        return self.facets.now if key == self.facets.do_key else None
+
     def choose(self, key: str, way: Option | None) -> tuple[Option | None, str]:
-        if key == self.facets.do_key:
-            return self.facets.now, ""
-        return None, self.facets.press(key)
+        answer = self.would_answer(key, way)
+        return answer, "" if answer is not None else self.facets.press(key)

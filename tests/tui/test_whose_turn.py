@@ -1,0 +1,182 @@
+"""Another seat's turn on the same screen: what has happened is said, no key runs on into it, hands are covered again.
+
+And before an answer that ends the right to undo, the bottom bar says so (H5).
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+from textual.pilot import Pilot
+
+from games import GAMES
+from games.core import Decision, Luck
+from tests.at_random import any_answer
+from tests.tui.driving import lift, lines, press
+from valroc_tui.app import ValrocApp
+from valroc_tui.boards.frame import NO_WAY_BACK, say_it_is_final
+from valroc_tui.handoff import Public
+from valroc_tui.screens.curtain import CurtainScreen
+from valroc_tui.screens.drawn import events_fitting
+from valroc_tui.screens.play import PlayScreen
+from valroc_tui.settings import Settings
+from valroc_tui.sitting import Sitting
+from valroc_tui.start import Start
+from valroc_tui.store import Store
+from valroc_tui.table import Table
+from valroc_tui.terminal import Terminal
+from valroc_tui.widgets.paint import Painter
+from valroc_tui.widgets.palette import Look
+
+NAMES = ("Ann", "Ben", "Cléo")
+
+
+def table(store: Store, game: str, until: Callable[[Decision], bool], seed: int = 3) -> Table:
+    """A table of three, played on at random to the first question of that kind."""
+    begun, luck = Table.begin(store, GAMES[game], NAMES, seed=seed), Luck(seed)
+    while not any(until(decision) for decision in begun.pending.values()):
+        asked = next(decision for decision in begun.pending.values() if decision.options)
+        begun.answer(asked.seat, asked.options[luck.below(len(asked.options))])
+    return begun
+
+
+def places_a_pawn(decision: Decision) -> bool:
+    return not decision.private and any(option.verb == "place" for option in decision.options)
+
+
+@asynccontextmanager
+async def seen(store: Store, begun: Table) -> AsyncIterator[tuple[ValrocApp, Pilot[None]]]:
+    begun.close()
+    app = ValrocApp(Start("table", store, Settings(), Terminal(), table_id=begun.id))
+    async with app.run_test(size=(120, 40)) as pilot:
+        await pilot.pause()
+        yield app, pilot
+
+
+def asked(app: ValrocApp) -> int:
+    assert isinstance(app.screen, PlayScreen) and isinstance(app.screen.step, Public)
+    return app.screen.step.decision.seat
+
+
+def bar(app: ValrocApp) -> str:
+    return "\n".join(lines(app)[-3:])
+
+
+@pytest.fixture
+def shelf(tmp_path: Path) -> Store:
+    return Store(tmp_path / "data", dict(GAMES))
+
+
+@pytest.mark.requirement("P1")
+async def test_enter_does_not_run_on_into_the_turn_of_another_seat(shelf: Store) -> None:
+    async with seen(shelf, table(shelf, "valroc", places_a_pawn)) as (app, pilot):
+        assert app.sitting is not None
+        first, before = asked(app), app.sitting.table.moves
+        await press(pilot, "enter")
+        assert asked(app) != first and app.sitting.table.moves == before + 1
+        name = NAMES[asked(app)]
+        await press(pilot, "enter")
+        assert app.sitting.table.moves == before + 1, "that was meant for the seat before"
+        assert f"It is for {name} to decide now: enter once more does it." in bar(app)
+        await press(pilot, "enter")
+        assert app.sitting.table.moves == before + 2
+
+
+async def test_any_other_key_shows_that_the_change_was_seen(shelf: Store) -> None:
+    async with seen(shelf, table(shelf, "valroc", places_a_pawn)) as (app, pilot):
+        assert app.sitting is not None
+        await press(pilot, "enter")
+        before = app.sitting.table.moves
+        await press(pilot, "right", "left", "enter")
+        assert app.sitting.table.moves == before + 1
+
+
+async def test_what_the_seat_before_has_done_is_said_to_the_next(shelf: Store) -> None:
+    async with seen(shelf, table(shelf, "valroc", places_a_pawn)) as (app, pilot):
+        first = asked(app)
+        await press(pilot, "enter")
+        assert app.sitting is not None
+        newest = app.sitting.table.log(None)[-1].text(None, NAMES)
+        assert NAMES[first] in lines(app)[-2] and newest in lines(app)[-2]
+        await press(pilot, "down")
+        assert newest not in lines(app)[-2], "once; then what Enter would do stands there again"
+
+
+def test_what_was_uncovered_is_covered_when_the_game_moves_on(shelf: Store) -> None:
+    """After its secret question a seat may be the first to place pawns, with everybody looking."""
+    begun, luck = table(shelf, "valroc", places_a_pawn), Luck(1)
+    sitting, covered, stayed = Sitting.at(begun), 0, 0
+    for _ in range(600):
+        if begun.over:
+            break
+        seat = next(seat for seat, decision in begun.pending.items() if decision.options)
+        sitting.takes_over(seat)
+        stage = (begun.view(None)["turn"], begun.view(None)["phase"], begun.view(None)["location"])
+        sitting.answer(seat, begun.legal(seat)[luck.below(len(begun.legal(seat)))])
+        step = sitting.next()
+        now = (begun.view(None)["turn"], begun.view(None)["phase"], begun.view(None)["location"])
+        if isinstance(step, Public) and step.decision.seat == seat:
+            assert (step.eyes is None) == (now != stage)
+            covered, stayed = covered + (step.eyes is None), stayed + (step.eyes is not None)
+    assert covered > 1 and stayed > 2
+
+
+async def test_the_curtain_says_what_everybody_saw_happen_last(shelf: Store) -> None:
+    begun = table(shelf, "valroc", lambda decision: decision.prompt == "bid" and decision.private)
+    newest = begun.log(None)[-1].text(None, NAMES)
+    async with seen(shelf, begun) as (app, pilot):
+        assert isinstance(app.screen, CurtainScreen)
+        assert any(newest in line for line in lines(app))
+        await lift(app, pilot)
+
+
+# ------------------------------------------------------------------ what cannot be taken back
+
+
+@pytest.mark.requirement("H5")
+async def test_before_an_answer_that_ends_undo_the_bar_says_so(shelf: Store) -> None:
+    async with seen(shelf, table(shelf, "valroc", places_a_pawn)) as (app, pilot):
+        assert app.sitting is not None
+        assert NO_WAY_BACK in bar(app)
+        await press(pilot, "enter")
+        assert app.sitting.table.undo_stop is not None
+
+
+@pytest.mark.requirement("H5")
+@pytest.mark.parametrize("name", list(GAMES))
+def test_what_ends_undo_is_known_beforehand_and_from_what_the_seat_knows(shelf: Store, name: str) -> None:
+    """It is tried out in an imagined game: what comes of the real answer is the same, whatever lies hidden."""
+    begun, luck = Table.begin(shelf, GAMES[name], NAMES[: GAMES[name].seats[-1]], seed=6), Luck(6)
+    told = {True: 0, False: 0}
+    for number in range(240):
+        if begun.over:
+            break
+        seat, option = any_answer(begun, luck)
+        said = begun.ends_undo(seat, option) if number % 2 else None
+        begun.answer(seat, option)
+        if said is not None:
+            assert said == (begun.undo_stop is not None), option
+            told[said] += 1
+    assert min(told.values()) > 10
+
+
+@pytest.mark.requirement("H5")
+def test_it_is_said_where_the_bar_has_room_and_shortly_where_it_has_little() -> None:
+    for used, row, said in ((40, 22, NO_WAY_BACK), (70, 22, "no undo")):
+        p = Painter(80, 24, Look())
+        for y in (21, 22, 23):
+            p.text(0, y, "x" * used)
+        say_it_is_final(p)
+        assert p.lines()[row].endswith(said) and "x" + said not in p.lines()[row]
+
+
+def test_of_what_has_happened_whole_sentences_are_said() -> None:
+    said = ["Ann places the Assistant.", "The Sceptre moves to 2.", "Ben gains 2 Vals."]
+    assert events_fitting(said, 80) == "Ann places the Assistant. · The Sceptre moves to 2. · Ben gains 2 Vals."
+    assert events_fitting(said, 50) == "Ann places the Assistant. · Ben gains 2 Vals."
+    assert events_fitting(said, 30) == "Ann places the Assistant."
+    assert events_fitting(said, 20) == "Ben gains 2 Vals."
+    assert events_fitting(said, 10) == "Ann place…" and events_fitting([], 10) == ""
