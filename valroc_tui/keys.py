@@ -69,7 +69,7 @@ ACTIONS: tuple[Action, ...] = (
     Action("export", "e", "export", "Write a saved game into a file.", ("saves",)),
     # everywhere
     Action("help", "?", "help", "What the thing under the cursor is, and all keys.",
-           ("table", "home", "saves", "settings", "rulebook", "log", "results", "reveal")),
+           ("table", "home", "saves", "settings", "rulebook", "log", "results", "reveal", "new game")),
     Action("everything", "ctrl+p", "by name", "Everything that can be done here, by its name.",
            ("table", "home", "saves", "settings", "rulebook", "log", "results", "reveal")),
     Action("suspend", "ctrl+z", "shell", "Back to the shell; `fg` comes back here.",

@@ -14,6 +14,8 @@ KINDS: tuple[PlayerKind, ...] = get_args(PlayerKind)
 
 KIND_NAMES: dict[PlayerKind, str] = {"person": "a person", "random": "a bot that plays anything"}
 
+SHORT_NAMES: dict[PlayerKind, str] = {"person": "a person", "random": "a random bot"}
+
 _PLAYS_ONE_IN = 4
 
 

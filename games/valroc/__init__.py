@@ -15,7 +15,7 @@ def info_with(catalog: Catalog) -> GameInfo[Table]:
         seats=range(2, 5),
         rules=rules_with(catalog),
         settings=(
-            Setting("first_game", ("no", "yes"), "no", "prepared hands and a fixed Hunting board instead of the draft"),
+            Setting("first_game", ("no", "yes"), "no", "drafted, or prepared hands and a fixed Hunting board instead"),
             Setting("mythical_min", (1, 2, 3), 1, "how many Mythical creatures a hand must keep at least"),
             Setting("rotate_first_player", ("no", "yes"), "no", "pass the First Player token to the left every turn"),
         ),

@@ -291,3 +291,24 @@ async def test_a_damaged_save_is_one_sentence_on_home(start: Start, store: Store
         assert "cannot be read" in text(app)
         await press(pilot, "enter")
         assert isinstance(app.screen, HomeScreen)
+
+
+async def test_a_proposed_name_is_kept_or_typed_over_and_letters_elsewhere_say_where_names_are(store: Store) -> None:
+    app = ValrocApp(Start("home", store, Settings(), Terminal()))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        app.new_game("fair")
+        await pilot.pause()
+        screen = app.screen
+        assert isinstance(screen, NewGameScreen)
+        screen.row = 0
+        await press(pilot, "down", "B", "e", "a", "enter")
+        assert screen.fields[0].text == "Bea", "what is typed takes the place of the name that was proposed"
+        await press(pilot, "x", "space")
+        assert screen.kinds[0] == "person" and any("The name is one up" in line for line in lines(app))
+        await press(pilot, "down", "right", "left", "s")
+        assert screen.fields[1].text == "Besn", "a key that moves in it keeps it"
+        await press(pilot, "down", "right")
+        assert any("[a random bot]" in line for line in lines(app)), "not cut where there is little room"
+        await press(pilot, "question_mark")
+        assert isinstance(app.screen, HelpScreen)

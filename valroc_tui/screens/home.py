@@ -18,7 +18,7 @@ from .tiles import TILES, tile_of, title_of
 
 _STEPS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 _WELCOME = (
-    "No game has been begun here yet: a letter below, then enter, begins one.",
+    "No game is under way: a letter below, then enter, begins one.",
     "The board is the menu: arrows move among what can be chosen, enter chooses, esc steps back.",
     "? on anything says what it is, why it is possible or not, and the rule.",
     "Several people share the keyboard: a curtain falls between them, and nobody sees another's hand. Bots fill seats.",
@@ -220,7 +220,7 @@ class HomeScreen(DrawnScreen):
         """What the new-game screen will propose."""
         if self._first(name):
             return "first game", tile_of(self.shell.store.shelf, name).first
-        return "as played last", "or any other settings"
+        return "as played last", "or other settings"
 
     def _first(self, name: str) -> bool:
         return not any(line.game == name and line.over and not line.given_up for line in self._lines)

@@ -11,7 +11,7 @@ from valroc_tui.boards import is_open
 from valroc_tui.boards.frame import bottom_bar, title_row
 from valroc_tui.boards.scene import Hint
 from valroc_tui.keys import Context
-from valroc_tui.players import KIND_NAMES, KINDS
+from valroc_tui.players import KIND_NAMES, KINDS, SHORT_NAMES
 from valroc_tui.settings import LastUsed
 from valroc_tui.store import PlayerKind, StoreError
 from valroc_tui.table import Table
@@ -147,7 +147,9 @@ class NewGameScreen(DrawnScreen):
         p.place(f"name {seat}", 1, y, _VALUES + 24, 1, live=True)
         at = self._here() == f"kind {seat}"
         x = _VALUES + 27
-        name = fitted(KIND_NAMES[self.kinds[seat]], p.width - x - 4)
+        name = KIND_NAMES[self.kinds[seat]]
+        if len(name) > p.width - x - 4:
+            name = SHORT_NAMES[self.kinds[seat]]
         p.text(x - 1, y, "▸" if at else " ", "white bold")
         p.text(x, y, f"[{name}]", "white bold" if at else "gold", "chosen" if at else "screen")
         p.place(f"kind {seat}", x, y, len(name) + 2, 1, live=True)
@@ -198,13 +200,18 @@ class NewGameScreen(DrawnScreen):
             second = "Everything lies open here: it says who decides, and no curtain falls."
         hints = [Hint("enter", "begin"), Hint("up down", "move"), Hint("esc", "back")]
         if here.startswith("name "):
-            ask = ("Type a name; enter goes on to who plays it.",)
+            ask = ("Type another name, or keep this one; enter goes on to who plays it.",)
             hints = [Hint("enter", "next"), Hint("up down", "move"), Hint("esc", "back")]
+        elif here.startswith("kind "):
+            ask = ("Left and right change who plays this seat.",)
+            hints = [Hint("left right", "change"), Hint("enter", "next"), Hint("esc", "back")]
         elif here != "begin":
             ask = ("Left and right change it.",)
             hints = [Hint("left right", "change"), Hint("enter", "next"), Hint("esc", "back")]
         if here.startswith("set "):
             second = next(setting.help for setting in self.info.settings if setting.name == name)
+        if not self.typing:
+            hints.append(self.hint("help", "all keys"))
         bottom_bar(p, None, ask, (fitted(self.notice or second, p.width - 4),), hints)
 
     def _is_first_game(self) -> bool:
@@ -217,9 +224,9 @@ class NewGameScreen(DrawnScreen):
         here = self._here()
         self.notice = ""
         if key in ("up", "shift+tab"):
-            self.row = (self.row - 1) % len(self._rows())
+            self._go_to(self.row - 1)
         elif key in ("down", "tab"):
-            self.row = (self.row + 1) % len(self._rows())
+            self._go_to(self.row + 1)
         elif key == "escape":
             self.shell.back()
             return
@@ -227,15 +234,26 @@ class NewGameScreen(DrawnScreen):
             if here == "begin":
                 self._begin()
                 return
-            self.row += 1
+            self._go_to(self.row + 1)
         elif here.startswith("name "):
             self.fields[int(here[5:])].press(key)
-        elif key in ("left", "right", "space"):
+        elif key in ("left", "right") or (key == "space" and not here.startswith("kind ")):
             self._change(here, -1 if key == "left" else 1)
         elif key == "q":
             self.shell.back()
             return
+        elif key == "?":
+            self.shell.act("help", self)
+            return
+        elif here.startswith("kind ") and (len(key) == 1 or key == "space"):
+            self.notice = "The name is one up; here left and right change who plays."
         self.redraw()
+
+    def _go_to(self, row: int) -> None:
+        self.row = row % len(self._rows())
+        here = self._here()
+        if here.startswith("name "):
+            self.fields[int(here[5:])].propose()
 
     def _change(self, here: str, step: int) -> None:
         if here == "seats":
@@ -264,7 +282,8 @@ class NewGameScreen(DrawnScreen):
         if place.key not in rows:
             return
         again = self._here() == place.key
-        self.row = rows.index(place.key)
+        if not again:
+            self._go_to(rows.index(place.key))
         if place.key == "begin":
             self._begin()
             return

@@ -291,6 +291,10 @@ class PlayScreen(DrawnScreen):
         if self.sitting.keyboard.plays is not None:
             self.sitting.wants_to_play(None)
             self.go_on()
+        elif self.sitting.table.undo_stop is None and not self.sitting.table.watching:
+            self.notice = "Nothing is half chosen here; u takes back the last answer."
+        else:
+            self.notice = "Nothing is half chosen here."
 
     def clicked(self, place: Place) -> None:
         """The first click moves the cursor, a click on the thing under the cursor chooses it."""

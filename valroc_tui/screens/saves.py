@@ -49,9 +49,8 @@ class SavesScreen(MenuScreen):
         elif line.given_up:
             stands = "given up"
         elif line.over:
-            stands = "finished, " + ", ".join(
-                f"{player.name} {total}" for player, total in zip(line.players, line.totals, strict=False)
-            )
+            points = sorted(zip(line.totals, (player.name for player in line.players), strict=False), reverse=True)
+            stands = "finished: " + ", ".join(f"{name} {total}" for total, name in points)
         else:
             stands = line.turn
         return Entry(line.id, f"{title}  {names}", gloss=stands, value=when(line.at) or line.id, note=stands)
