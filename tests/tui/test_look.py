@@ -51,6 +51,7 @@ def test_every_ink_has_a_style_at_every_depth(theme: str, depth: Depth) -> None:
     look = Look(theme, depth)
     for ink, ground in product(THEMES[theme], (*GROUNDS, "seat1", "gold")):
         style = look.style(f"{ink} bold", ground)
+        assert style.bold
         if depth == "none":
             assert style.color is None and style.bgcolor is None
 

@@ -84,7 +84,7 @@ def test_every_spell_has_an_effect_and_a_check() -> None:
 
 
 def test_every_key_has_its_words_and_every_word_its_key() -> None:
-    source = "\n".join(file.read_text() for file in FOLDER.glob("*.py") if file.name != "words.py")
+    source = "\n".join(file.read_text() for file in FOLDER.rglob("*.py") if file.name != "words.py")
     for kind, words in (("lines", LINES), ("prompts", PROMPTS), ("reasons", REASONS)):
         for key in words:
             assert f'"{key}"' in source, f"{kind} has {key!r}, which nothing says"
@@ -96,6 +96,6 @@ def test_every_key_has_its_words_and_every_word_its_key() -> None:
 
 def test_every_rule_that_the_code_cites_is_in_the_specification() -> None:
     known = set(re.findall(r"^- (V\d+\.\d+) — ", (FOLDER / "rules.md").read_text(), re.MULTILINE))
-    for file in FOLDER.glob("*.py"):
+    for file in FOLDER.rglob("*.py"):
         cited = set(re.findall(r"\bV\d+\.\d+\b", file.read_text()))
         assert cited <= known, (file.name, cited - known)

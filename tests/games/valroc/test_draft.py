@@ -12,6 +12,7 @@ from games.valroc.catalog import STANDARD
 from games.valroc.draft import drafted_by
 from games.valroc.state import Table
 
+from .players import varied
 from .tables import Seat, draft_of, play, seen, sp, state, table, texts, told, why_not
 
 
@@ -188,13 +189,11 @@ def test_the_fictional_discard_counts_as_simultaneous_nobody_sees_it() -> None:
 def test_creatures_leave_a_hand_only_by_being_beaten() -> None:
     game, luck = new(3, 3, first_game="yes"), Luck(5)
     hands = [set(state(game).players[seat].hand) for seat in range(3)]
-    for _ in range(400):
-        if game.over:
-            break
-        seat = next(iter(game.pending))
-        game.apply(seat, game.legal(seat)[luck.below(len(game.legal(seat)))])
+    while not game.over:
+        game.apply(*varied(game, luck))
         for number, player in enumerate(state(game).players):
             assert set(player.hand) | set(player.beaten) == hands[number]
+    assert any(player.beaten for player in state(game).players)
 
 
 @pytest.mark.rule("V30.4")

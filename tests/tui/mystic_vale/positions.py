@@ -39,9 +39,9 @@ def questions() -> dict[str, tuple[AnyGame, int]]:
         for number, (game, seat, decision) in enumerate(walk(2 + seed % 3, seed)):
             if number > 120 and decision.prompt not in found:
                 found[decision.prompt] = game.clone(), seat
-        if set(found) >= set(PROMPTS):
-            break
-    return found
+        if set(found) == set(PROMPTS):
+            return found
+    raise AssertionError(f"never asked: {set(PROMPTS) - set(found)}")
 
 
 @cache

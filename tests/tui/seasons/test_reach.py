@@ -99,13 +99,15 @@ def test_nothing_is_cut_at_any_size_in_any_fold(seats: int, seed: int) -> None:
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_nothing_is_cut_where_apprentices_build_their_decks(seats: int) -> None:
-    luck = Luck(seats)
+    luck, asked = Luck(seats), set[int]()
     for number, (game, seat, decision) in enumerate(walk(seats, 21, level="apprentice")):
         if decision.prompt != "build your decks":
             break
+        asked.add(seat)
         for width, height in OTHER_SIZES:
             hands = Hands(game, seat, width, height, NAMES[number % 2])
             hands.reach(decision.options[luck.below(len(decision.options))])
+    assert asked == set(range(seats))
 
 
 @pytest.mark.long

@@ -218,6 +218,7 @@ def test_all_four_bonuses_have_room_in_the_narrow_panel() -> None:
 
 
 def test_at_80_columns_no_die_of_the_round_is_cut_short() -> None:
+    dice = 0
     for seats in (2, 3, 4):
         for number, (game, seat, _) in enumerate(walk(seats, 70 + seats)):
             if number % 13:
@@ -231,6 +232,8 @@ def test_at_80_columns_no_die_of_the_round_is_cut_short() -> None:
                 taken = [die for die in rolled if isinstance(die, dict) and die["taken_by"] is not None]
                 shown = len(rolled) if len(taken) == len(rolled) - 1 else len(taken)
                 assert sum(row.count(f"{name} ") for name in ("left", "Ann", "Ben", "Cléo", "Dov")) == shown, row
+                dice += shown
+    assert dice > 30
 
 
 def test_every_card_of_a_hand_of_eight_says_what_it_lacks() -> None:

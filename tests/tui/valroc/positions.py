@@ -41,9 +41,9 @@ def questions() -> dict[str, tuple[AnyGame, int]]:
         for game, seat, decision in walk(2 + seed % 3, seed):
             if decision.prompt not in found:
                 found[decision.prompt] = game.clone(), seat
-        if set(found) >= set(PROMPTS):
-            break
-    return found
+        if set(found) == set(PROMPTS):
+            return found
+    raise AssertionError(f"never asked: {set(PROMPTS) - set(found)}")
 
 
 scene = partial(scene_seen_by, "valroc")

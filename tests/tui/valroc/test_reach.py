@@ -16,10 +16,6 @@ from .hands import Hands
 from .positions import questions, scene, walk
 
 
-def test_every_question_of_the_game_is_met() -> None:
-    assert set(questions()) == set(PROMPTS)
-
-
 def test_every_verb_has_a_scene_or_is_an_item() -> None:
     assert set(OPTIONS) == set(BY_VERB) | set(ITEMS) | {"decline", "full", "discard", "turn-up"}
     assert set(OPTIONS) == set(RULES)
