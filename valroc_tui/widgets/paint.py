@@ -54,6 +54,12 @@ class Place:
     """Why it can or cannot be chosen now, for ``?``."""
     digit: str = ""
     """The digit that jumps here."""
+    group: str = ""
+    """What it is a part of: a card of a row, a room. Arrows do not run out of a group onto a way out."""
+    way_out: bool = False
+    """It ends the turn or leaves what is looked at: no arrow runs onto it at the end of a group; above all, up does."""
+    back: str = ""
+    """The place where the arrows up and down go back to, if it is there."""
 
     @property
     def can_be_chosen(self) -> bool:
@@ -252,9 +258,12 @@ class Painter:
         rule: str = "",
         why: str = "",
         digit: str = "",
+        group: str = "",
+        way_out: bool = False,
+        back: str = "",
     ) -> Place:
         """Say that the cursor can stand here."""
-        place = Place(key, x, y, width, height, ways, live, rule, why, digit)
+        place = Place(key, x, y, width, height, ways, live, rule, why, digit, group, way_out, back)
         self.places.append(place)
         return place
 
@@ -336,11 +345,16 @@ def _cut(text: str, width: int) -> str:
 def nearest(places: Sequence[Place], here: Place, dx: int, dy: int) -> Place | None:
     """The next place in a direction: near in that direction first, then little to the side.
 
-    Distances are taken between facing edges, and a row counts as two columns, since cells are tall.
+    Distances are taken between facing edges, and a row counts as two columns, since cells are tall. A way out is
+    not run onto from a group, so that the end of a row of cards is an end; from what lies topmost, up leads to it.
     """
+    if dy and here.back:
+        for place in places:
+            if place.key == here.back:
+                return place
     best: tuple[float, int] | None = None
     for number, place in enumerate(places):
-        if place is here or place.key == here.key:
+        if place is here or place.key == here.key or (place.way_out and here.group):
             continue
         along = (
             _gap(here.x, here.width, place.x, place.width, dx)
@@ -362,6 +376,8 @@ def nearest(places: Sequence[Place], here: Place, dx: int, dy: int) -> Place | N
         score = along + 4 * aside + 0.05 * middle
         if best is None or score < best[0]:
             best = (score, number)
+    if best is None and dy < 0 and not here.way_out:
+        return next((place for place in places if place.way_out), None)
     return places[best[1]] if best else None
 
 

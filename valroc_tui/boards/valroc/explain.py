@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from games.core import option
+from rich.cells import cell_len
+
+from games.core import Refusal, option
+from games.valroc import hints
 from games.valroc.components import ELEMENTS
+from valroc_tui.widgets.cards import shorter
 from valroc_tui.widgets.paint import Place
 
 from .sight import LOCATION_NAMES, NAME, counted
@@ -30,7 +34,12 @@ def about(scene: ValrocScene, place: Place) -> str:
     kind, _, rest = place.key.partition(" ")
     if kind == "space":
         location, _, space = rest.partition(" ")
-        parts = (_space(scene, location, space), _why_not(scene, place, location, space))
+        hired = any(way.args[0] == "mercenary" for way in place.ways)
+        parts = (
+            _space(scene, location, space),
+            _of_a_mercenary(scene, location, space) if hired else "",
+            "" if place.can_be_chosen else why_not(scene, location, space),
+        )
         return " ".join(part for part in parts if part)
     if kind in ("creature", "fight"):
         return creature(scene, rest)
@@ -62,18 +71,22 @@ def creature(scene: ValrocScene, name: str) -> str:
     if bonuses:
         said += f" As a mount: {', '.join(f'{NAME[element]} {bonus:+d}' for element, bonus in bonuses)}."
     if card.source == "reconstructed":
-        said += " Its figures are reconstructed."
+        said += " Its figures are our own: they are printed on the card only."
     if name in scene.sight.player(scene.me)["hand"]:
         said += f" {_short_of(scene, name) or 'You can beat it.'}"
     return said
 
 
 def _short_of(scene: ValrocScene, name: str) -> str:
-    """What is missing to beat a creature of the hand; "" if nothing."""
-    lack = scene.sight.best_ride(scene.me, name)[1]
-    short = [f"{points} {NAME[element]}" for element, points in lack.elements]
-    short += [f"{lack.mp} MP"] if lack.mp else []
-    return f"You are short of {', '.join(short)}." if short else ""
+    """What is missing to beat a creature of the hand, or what it takes beside a mount; "" if nothing."""
+    reach = hints.reach(scene.sight.view, name)
+    short = [f"{points} {NAME[element]}" for element, points in reach.missing.items()]
+    short += [f"{reach.mp_missing} MP"] if reach.mp_missing else []
+    if short:
+        return f"You are short of {', '.join(short)}."
+    if not reach.effect:
+        return ""
+    return f"You can beat it with {scene.sight.catalog.dark_effects[reach.effect[0]].name}."
 
 
 def refused(scene: ValrocScene, place: Place) -> str:
@@ -82,7 +95,7 @@ def refused(scene: ValrocScene, place: Place) -> str:
     hinders = ""
     if kind == "space":
         location, _, space = rest.partition(" ")
-        hinders = _why_not(scene, place, location, space)
+        hinders = "" if place.can_be_chosen else why_not(scene, location, space)
     elif kind in ("creature", "fight") and rest in scene.sight.player(scene.me)["hand"]:
         hinders = _short_of(scene, rest)
     return hinders or about(scene, place)
@@ -92,8 +105,10 @@ def _space(scene: ValrocScene, location: str, space: str) -> str:
     if location == "university" and space:
         lesson = scene.sight.view["lesson_row"][int(space) - 1]
         if lesson is not None:
+            from .locations import price
+
             card = scene.sight.catalog.lessons[lesson]
-            return f"{card.name}, {card.vals} Vals and {card.mp} MP: {card.text}"
+            return f"{card.name}, {price(card.vals, card.mp)}: {card.text}"
     if location == "dark_town" and space:
         effect = scene.sight.view["dark_top"] if space == "1" else scene.sight.view["dark_bottom"]
         if effect is not None:
@@ -102,19 +117,75 @@ def _space(scene: ValrocScene, location: str, space: str) -> str:
     return f"{LOCATION_NAMES[location]}: {ABOUT[location]}"
 
 
-def _why_not(scene: ValrocScene, place: Place, location: str, space: str) -> str:
-    """Why no pawn may be placed there, asked of the rules for each pawn in hand."""
+def _of_a_mercenary(scene: ValrocScene, location: str, space: str) -> str:
+    """What a Mercenary does not earn there."""
+    view = scene.sight.view
+    effect = {"1": view["dark_top"], "2": view["dark_bottom"]}.get(space) if location == "dark_town" else None
+    if effect == "curse_of_corruption":
+        return "What the Curse takes for a Mercenary goes to the supply (V13.5)."
+    return {
+        "tavern": "A Mercenary counts as present but is paid nothing: what he earns goes to the supply (V13.3).",
+        "cavern": "Vals that a Mercenary digs go to the supply (V14.8)." if space == "fire" else "",
+        "arena": "A Mercenary gains no Vals here (V18.8).",
+    }.get(location, "")
+
+
+def refusals(scene: ValrocScene, location: str, space: str) -> list[Refusal]:
+    """Why no pawn may be placed there, asked of the rules for each pawn in hand; each reason once."""
     moment = scene.moment
     seat = moment.seat
-    if place.can_be_chosen or seat is None or moment.why_not is None or scene.sight.view["phase"] != "planning":
-        return ""
+    if seat is None or moment.why_not is None or scene.sight.view["phase"] != "planning":
+        return []
     named: int | str = int(space) if space.isdigit() else space or _first_free(scene, location)
-    reasons: list[str] = []
+    found: dict[str, Refusal] = {}
     for pawn in scene.sight.player(seat)["unplaced"]:
         refusal = moment.why_not(seat, option("place", pawn, location, named))
-        if refusal is not None and refusal.reason not in reasons:
-            reasons.append(refusal.reason)
-    return " ".join(reasons[:2])
+        if refusal is not None:
+            found.setdefault(refusal.reason, refusal)
+    return list(found.values())[:2]
+
+
+def why_not(scene: ValrocScene, location: str, space: str) -> str:
+    """The same in words."""
+    return " ".join(_worded(scene, refusal) for refusal in refusals(scene, location, space))
+
+
+def _worded(scene: ValrocScene, refusal: Refusal) -> str:
+    """A reason with the names of the players."""
+    said = refusal.reason
+    for seat, name in enumerate(scene.moment.names):
+        said = said.replace(f"Seat {seat + 1} ", f"{name} ")
+    return said
+
+
+def rule_of_space(scene: ValrocScene, key: str, usual: str) -> str:
+    """The rule to show for a space where nothing can be placed: what forbids it; else the usual one."""
+    _, location, space, *_ = [*key.split(" "), ""]
+    return next((refusal.rule for refusal in refusals(scene, location, space)), usual)
+
+
+def nothing_to_place(scene: ValrocScene) -> str:
+    """Why a seat cannot place any pawn."""
+    moment, seat = scene.moment, scene.moment.seat
+    if seat is None or moment.why_not is None:
+        return ""
+    for pawn in scene.sight.player(seat)["unplaced"]:
+        refusal = moment.why_not(seat, option("place", pawn, "fountain", _first_free(scene, "fountain")))
+        if refusal is not None and refusal.rule == "V8.6":
+            return f"{refusal.reason} No pawn can be placed."
+    return "No pawn can be placed now."
+
+
+def in_line(scene: ValrocScene, place: Place, width: int) -> str:
+    """Why nothing happens on Enter at a place, with its rule, in one line of the bar."""
+    said, cited = refused(scene, place), f" ({place.rule})" if place.rule else ""
+    room = width - len(cited)
+    if cell_len(said) <= room:
+        return said + cited
+    for end in range(len(said) - 1, 0, -1):
+        if said[end : end + 2] == ". " and cell_len(said[: end + 1]) <= room:
+            return said[: end + 1] + cited
+    return shorter(said, room) + cited
 
 
 def _first_free(scene: ValrocScene, location: str) -> int:

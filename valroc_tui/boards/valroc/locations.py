@@ -11,6 +11,7 @@ from games.valroc.view import SpaceView
 from valroc_tui.widgets.cards import Standing, fitted, plate
 from valroc_tui.widgets.paint import Painter, Part, wrap
 
+from . import explain
 from .sight import LOCATION_NAMES, counted
 from .signs import chip
 
@@ -29,7 +30,7 @@ RULE = {
     "dark_town": "V9.1",
     "fountain": "V12.1",
     "tavern": "V13.1",
-    "cavern": "V14.2",
+    "cavern": "V14.11",
     "training": "V15.1",
     "sanctuary": "V16.1",
     "university": "V9.7",
@@ -75,7 +76,16 @@ def draw(p: Painter, scene: ValrocScene, x: int, y: int, location: str, ways: Sp
     _INSIDES[location](p, scene, x + 2, y + 1, ways)
     if location not in SPLIT:
         key = keys[0]
-        p.place(key, x, y, WIDTH, HEIGHT, *ways.get(key, ()), rule=RULE[location], why=location, digit=str(number + 1))
+        p.place(
+            key, x, y, WIDTH, HEIGHT, *ways.get(key, ()),
+            rule=rule_of(scene, location, key, ways), why=location, digit=str(number + 1),
+        )  # fmt: skip
+
+
+def rule_of(scene: ValrocScene, location: str, key: str, ways: Spots) -> str:
+    """The rule to show for a space: what forbids it where the cursor stands on one that is closed."""
+    usual = RULE[location]
+    return usual if ways.get(key) or not scene.is_at(key) else explain.rule_of_space(scene, key, usual)
 
 
 # ------------------------------------------------------------------ what stands inside
@@ -138,12 +148,13 @@ def _effects(p: Painter, scene: ValrocScene, x: int, y: int, location: str) -> N
         effect = player["effect"]
         if effect is not None and scene.sight.catalog.dark_effects[effect["effect"]].location == location:
             name = scene.sight.catalog.dark_effects[effect["effect"]].name.split(" of ")[0]
-            parts: list[Part] = [(name, "violet bold"), " ", scene.people.part(player["seat"], 9)]
+            room = WIDTH - 5 - len(name)
+            parts: list[Part] = [(name, "violet bold"), " ", scene.people.part(player["seat"], room)]
             if effect["target"] is not None:
                 parts = [
                     (name, "violet bold"),
                     f" {scene.people.short(player['seat'])}→",
-                    scene.people.part(effect["target"], 8),
+                    scene.people.part(effect["target"], room - 1 - len(scene.people.short(player["seat"]))),
                 ]
             p.line(x, y + 1, *parts, ink="muted", width=WIDTH - 4)
 
@@ -165,7 +176,8 @@ def _dark_town(p: Painter, scene: ValrocScene, x: int, y: int, ways: Spots) -> N
         spot(p, scene, x + WIDTH - 6, row + len(lines[:2]) - 1, space, here, can)
         p.place(
             key, x - 1, row, WIDTH - 2, 2, *ways.get(key, ()),
-            rule="V9.1", why="dark_town", digit="1" if number == first else "",
+            rule=rule_of(scene, "dark_town", key, ways), why="dark_town", digit="1" if number == first else "",
+            group="dark_town",
         )  # fmt: skip
 
 
@@ -185,7 +197,7 @@ def _cavern(p: Painter, scene: ValrocScene, x: int, y: int, ways: Spots) -> None
         digit = "4" if can and not any(live[:number]) else ""
         p.place(
             key, x - 2 + area[0], y - 1 + area[1], area[2], area[3], *ways.get(key, ()),
-            rule="V14.11", why="cavern", digit=digit,
+            rule=rule_of(scene, "cavern", key, ways), why="cavern", digit=digit, group="cavern",
         )  # fmt: skip
     p.text(x, y + 6, "one card a dig", "muted", width=WIDTH - 3)
     _effects(p, scene, x, y + 4, "cavern")
@@ -242,7 +254,7 @@ def _sanctuary(p: Painter, scene: ValrocScene, x: int, y: int, ways: Spots) -> N
     p.text(x, y + 5, "one pawn", "muted")
     spot(p, scene, x + WIDTH - 6, y + 5, space, scene.is_at(key), bool(ways.get(key)))
     monk = view["monk"]
-    who: Part = ("here", "muted") if monk is None else scene.people.part(monk, 9)
+    who: Part = ("here", "muted") if monk is None else scene.people.part(monk, WIDTH - 9)
     p.line(x, y + 6, "Monk: ", who, ink="muted", width=WIDTH - 3)
 
 
@@ -271,9 +283,10 @@ def _university(p: Painter, scene: ValrocScene, x: int, y: int, ways: Spots) -> 
             WIDTH - 2,
             height,
             *ways.get(key, ()),
-            rule="V9.7",
+            rule=rule_of(scene, "university", key, ways),
             why="university",
             digit="7" if can and digit else "",
+            group="university",
         )
         digit = digit and not can
 

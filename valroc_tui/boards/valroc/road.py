@@ -8,13 +8,14 @@ from games.valroc.components import ELEMENTS, LOCATIONS
 from games.valroc.view import SpaceView
 from valroc_tui.widgets.paint import Painter
 
-from .locations import RULE, SPLIT, Spots, next_free, short_lesson, spot, spot_key
+from .locations import SPLIT, Spots, next_free, rule_of, short_lesson, spot, spot_key
 from .sight import LOCATION_NAMES
 from .signs import chip
 
 if TYPE_CHECKING:
     from .base import ValrocScene
 
+NO_LESSON = "none"
 SPACES_AT = 18
 """The column where the spaces begin."""
 
@@ -42,8 +43,9 @@ def line(p: Painter, scene: ValrocScene, x: int, y: int, width: int, location: s
     _INSIDES[location](p, scene, x + SPACES_AT, y, ways)
     if location not in SPLIT:
         p.place(
-            keys[0], x, y, width, 1, *ways.get(keys[0], ()), rule=RULE[location], why=location, digit=str(number + 1)
-        )
+            keys[0], x, y, width, 1, *ways.get(keys[0], ()),
+            rule=rule_of(scene, location, keys[0], ways), why=location, digit=str(number + 1),
+        )  # fmt: skip
 
 
 def _track(
@@ -85,11 +87,15 @@ def _part(
     key = spot_key(location, space["space"])
     here, can = scene.is_at(key), bool(ways.get(key))
     ink = "white bold" if here else "gold" if can else "text" if space["pawn"] else "muted"
+    if label == NO_LESSON and not space["pawn"]:
+        ink = "white bold" if here else "dim"
     end = p.text(x, y, label, ink) if label else x
-    end = spot(p, scene, end, y, space, here, can)
+    if label != NO_LESSON or space["pawn"]:
+        end = spot(p, scene, end, y, space, here, can)
     p.place(
-        key, x, y, max(1, end - x), 1, *ways.get(key, ()), rule=RULE[location], why=location, digit=digit if can else ""
-    )
+        key, x, y, max(1, end - x), 1, *ways.get(key, ()),
+        rule=rule_of(scene, location, key, ways), why=location, digit=digit if can else "", group=location,
+    )  # fmt: skip
     return end
 
 
@@ -131,8 +137,8 @@ def _university(p: Painter, scene: ValrocScene, x: int, y: int, ways: Spots) -> 
     digit = "7"
     for number, space in enumerate(scene.sight.spaces("university")):
         lesson = scene.sight.view["lesson_row"][number]
-        name = short_lesson(scene.sight.catalog.lessons[lesson].name)[:3] if lesson else "..."
-        end = _part(p, scene, x, y, "university", space, name + " ", ways, digit)
+        name = short_lesson(scene.sight.catalog.lessons[lesson].name)[:3] + " " if lesson else NO_LESSON
+        end = _part(p, scene, x, y, "university", space, name, ways, digit)
         digit = "" if ways.get(spot_key("university", space["space"])) else digit
         x = max(end + 1, x + 7)
 
