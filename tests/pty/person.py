@@ -73,7 +73,7 @@ class Person:
         elif "Everybody may look" in text:
             self.reveals += 1
             self.press("\r")
-        elif "nobody plays anything here" in text:
+        elif "nobody plays, go on" in text:
             self.press("\r")
         else:
             self.table.catch_up()

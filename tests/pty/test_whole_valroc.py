@@ -86,7 +86,8 @@ class Evening:
     def uncovered(self) -> tuple[str, list[str]]:
         """The screen, and what is hidden and stands on it all the same, if it is a screen for all."""
         text, person = self.person.term.text(), self.person
-        for_all = " or " in text.split("\n")[-3] and "nobody plays anything here" in text
+        choices = text.split("\n")[-2]
+        for_all = choices.count("[") > 2 and "nobody plays, go on" in text
         if "pass the keyboard to" in text or "Everybody may look" in text or "table is covered" in text or for_all:
             person.table.catch_up()
             self.covered += 1

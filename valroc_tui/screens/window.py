@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from games.core import Option
+from rich.cells import cell_len
+
+from games.core import Option, ScoreLine
+from valroc_tui.boards.frame import BAR_ROWS
 from valroc_tui.boards.scene import Fold, Hint, Scene
 from valroc_tui.handoff import WindowLine
 from valroc_tui.history import question_for_others
 from valroc_tui.sitting import Sitting
-from valroc_tui.widgets.cards import fitted
 from valroc_tui.widgets.paint import Painter, Part, Place
 
 from .drawn import fitted as cut
@@ -17,8 +20,24 @@ from .drawn import fitted as cut
 NOBODY = Option("nobody")
 
 
+@dataclass(frozen=True, slots=True)
+class _Choice:
+    """One of the things to choose in the bottom bar, and where it stands there."""
+
+    key: str
+    label: str
+    name: str
+    way: Option
+    ink: str
+    x: int
+
+    @property
+    def end(self) -> int:
+        return self.x + 1 + cell_len(f"[{self.label}] {self.name} ")
+
+
 class WindowScene(Scene):
-    """The board as all may see it, with the seats that could play something along its last row."""
+    """The board as all may see it; who could play something is asked in the bottom bar."""
 
     def __init__(self, under: Scene, step: WindowLine, sitting: Sitting) -> None:
         super().__init__(under.moment)
@@ -30,27 +49,20 @@ class WindowScene(Scene):
         self.under.open, self.under.size = self.open, self.size
         self.under.paint(p)
         p.places.clear()
-        moment, y = self.moment, p.height - 1
-        p.fill(0, y, p.width, 1, "strip")
-        x = self._choice(p, 1, y, "window nobody", "nobody", "enter", NOBODY, "white")
-        room = max(4, (p.width - x) // max(1, len(self.step.seats)) - 8)
-        for seat in self.step.seats:
-            digit = str(seat + 1)
-            key = f"window seat {digit}"
-            name, way = cut(moment.name(seat), room), Option("seat", (seat,))
-            x = self._choice(p, x, y, key, name, digit, way, moment.colour(seat), digit)
+        row = self.size[1] - BAR_ROWS  # as `frame.draw` lays this drawing one row down, it is the second of the bar
+        for choice in self._choices():
+            digit = choice.label if choice.label.isdigit() else ""
+            at = (choice.key, choice.x, row, choice.end - choice.x, 1)
+            p.place(*at, choice.way, digit=digit, rule=self.step.decision.rule)
 
-    def _choice(
-        self, p: Painter, x: int, y: int, key: str, name: str, label: str, way: Option, ink: str, digit: str = ""
-    ) -> int:
-        at = self.is_at(key)
-        ground = "chosen" if at else "strip"
-        start = x
-        x = p.text(x, y, "▸" if at else " ", "white bold", ground)
-        x = p.text(x, y, f"[{label}] ", "gold", ground)
-        x = p.text(x, y, f"{name} ", f"{ink} bold" if at else ink, ground)
-        p.place(key, start, y, x - start, 1, way, digit=digit, rule=self.step.decision.rule)
-        return x + 1
+    def _choices(self) -> list[_Choice]:
+        found = [_Choice("window nobody", "enter", "nobody", NOBODY, "white", 2)]
+        room = max(4, (self.size[0] - found[0].end) // max(1, len(self.step.seats)) - 8)
+        for seat in self.step.seats:
+            digit, name = str(seat + 1), cut(self.moment.name(seat), room)
+            way, x = Option("seat", (seat,)), found[-1].end + 1
+            found.append(_Choice(f"window seat {digit}", digit, name, way, self.moment.colour(seat), x))
+        return found
 
     def title(self) -> Sequence[Part]:
         self.under.size = self.size
@@ -60,36 +72,32 @@ class WindowScene(Scene):
         return self.under.corner()
 
     def ask(self) -> Sequence[Part]:
-        who = " or ".join(self.moment.name(seat) for seat in self.step.seats)
-        few = counted_seats(len(self.step.seats))
-        prompt = question_for_others(self.moment.words, self.step.decision)
-        room = self.size[0] - 4 - 26
-        return fitted(
-            ((f"{prompt}: ", "white"), (who or "nobody", "white bold"), "?"),
-            room,
-            ((f"{prompt}: ", "white"), (few, "white bold"), "?"),
-        )
+        """The question, and what has just happened: windows follow each other, and the board may look the same."""
+        question = f"{question_for_others(self.moment.words, self.step.decision)}?"
+        moment, room = self.moment, self.size[0] - 7 - cell_len(question)
+        last = cut(moment.log[-1].text(moment.eyes, moment.names), room) if moment.log else ""
+        return ((question, "white bold"), f"  {last}" if last else "")
 
     def consequence(self) -> Sequence[Part]:
-        if self.is_at("window nobody"):
-            return ("Enter: nobody plays anything here, and the game goes on.",)
-        seat = int(self.cursor.rsplit(" ", 1)[-1]) - 1
-        name = self.moment.name(seat)
-        if self.moment.eyes == seat:
-            return fitted(
-                (f"Enter: {name} sees what can be played; the others before let it pass.",),
-                self.size[0] - 4,
-                (f"Enter: {name} sees what can be played.",),
-            )
-        way = "through the curtain" if self.step.decision.private else "openly"
-        return fitted(
-            (f"Enter: {name} plays something, {way}; the others before let it pass.",),
-            self.size[0] - 4,
-            (f"Enter: {name} plays something, {way}.",),
-        )
+        found: list[Part] = []
+        for choice in self._choices():
+            at = self.is_at(choice.key)
+            ground = "chosen" if at else "bar"
+            found += [
+                ("▸" if at else " ", "white bold", ground),
+                (f"[{choice.label}] ", "gold", ground),
+                (f"{choice.name} ", f"{choice.ink} bold" if at else choice.ink, ground),
+                " ",
+            ]
+        return found
 
     def hints(self) -> Sequence[Hint]:
-        return (Hint("enter", "nobody" if self.is_at("window nobody") else "this seat"), *self._seats())
+        does = "nobody plays, go on"
+        if not self.is_at("window nobody"):
+            seat = int(self.cursor.rsplit(" ", 1)[-1]) - 1
+            hidden = self.step.decision.private and self.moment.eyes != seat
+            does = "plays, through the curtain" if hidden else "plays"
+        return (Hint("enter", does), *self._seats(), Hint("=", "windows"))
 
     def _seats(self) -> tuple[Hint, ...]:
         """The digits of the seats that could play something."""
@@ -97,10 +105,18 @@ class WindowScene(Scene):
         does = "this seat plays" if len(self.step.seats) == 1 else "a seat plays"
         return (Hint(digits, does),) if digits else ()
 
+    def explain(self, place: Place) -> str:
+        return (
+            "Whoever could play something now is asked before the game goes on, whether or not they can use what they "
+            "hold: that stays their secret. If one plays, those before let it pass. With = a seat says when it wants "
+            "to be asked."
+        )
+
+    def score_so_far(self) -> Sequence[ScoreLine]:
+        return self.under.score_so_far()
+
+    def paint_seat(self, p: Painter, seat: int) -> bool:
+        return self.under.paint_seat(p, seat)
+
     def first(self, places: Sequence[Place]) -> str:
         return "window nobody"
-
-
-def counted_seats(number: int) -> str:
-    """How many seats could play, where their names do not fit."""
-    return "one seat" if number == 1 else f"one of {number} seats"
