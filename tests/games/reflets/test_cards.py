@@ -218,7 +218,9 @@ def test_every_option_of_every_salutary_zone_can_be_bought(card: str) -> None:
                      markers={1: 1, 2: 1}, points=["kobolds"], avatar="a3", trail=["a1", "a2"])  # fmt: skip
         assert f"buy {number} 1" in texts(game), number
         play(game, f"buy {number} 1", check=False)
-        assert "buys" in log(game) or prompt(game) == "pay a gem"
+        while prompt(game) == "pay a gem" and "buys" not in log(game):
+            play(game, texts(game)[0], check=False)
+        assert "buys" in log(game), number
 
 
 @pytest.mark.rule("R3.2", "R24.4", "R24.5")

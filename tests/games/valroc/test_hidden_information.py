@@ -15,7 +15,7 @@ from games.valroc.components import pawn_code
 from games.valroc.invariants import invariants
 from games.valroc.state import Table
 
-from .tables import FULL, INJURY, MEDIUM, SMALL, Seat, play, seen, state, table, texts, told
+from .tables import FULL, INJURY, MEDIUM, SMALL, Seat, play, prompt, seen, state, table, texts, told
 
 FREE_AND_NOT_BANNED = pawn_code(1, 0)
 
@@ -43,7 +43,7 @@ def test_an_empty_action_deck_is_made_of_the_discards_but_not_of_stored_or_drawn
     )
     play(game, "0 draw", "0 draw", "0 draw")
     assert sorted(state(game).drawn) == sorted([SMALL[0], SMALL[1], MEDIUM[0]])
-    assert texts(game, 0) == ["stop"] or "draw" not in texts(game, 0)
+    assert prompt(game) == "count", "no card is left to draw"
     game = table(
         ("cavern", 0), pawns={"cavern": "0a"}, deck=SMALL[0], discards=SMALL[1], row="", p0=Seat(lessons="archaeology")
     )

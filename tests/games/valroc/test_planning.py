@@ -114,7 +114,7 @@ def test_every_pawn_is_optional_and_passing_is_final() -> None:
     play(game, "0 pass", "1 place wizard fountain 1")
     assert asked(game)[0] == 1, "seat 0 is not asked again"
     play(game, "1 pass")
-    assert state(game).phase != "planning" or state(game).turn == 2
+    assert (state(game).turn, told(game)[-1]) == (2, "Turn 2."), "nobody is left to place a pawn"
     assert [line for line in told(game) if "passes" in line] == ["Ann passes.", "Ben passes."]
 
 

@@ -11,6 +11,7 @@ from games.mystic_vale.view import as_table
 from tests.games.mystic_vale.tables import play, table
 from tests.tui.looking import SIZES, drawn, moment_of
 from valroc_tui.boards.mystic_vale import board
+from valroc_tui.boards.mystic_vale.brief import brief
 from valroc_tui.boards.mystic_vale.crafted_card import spread
 from valroc_tui.boards.mystic_vale.panels import spoiled_before
 from valroc_tui.boards.mystic_vale.table import LEADS_TO, TableScene
@@ -122,8 +123,10 @@ def test_what_is_for_sale_is_said_with_its_symbols_and_never_cut(size: tuple[int
                 if refusal is not None:
                     assert refusal.reason in said
                 elif place.key.startswith("kind "):
-                    card = cards[place.key[5:].partition(":")[0]]
-                    assert f"{card['cost']} mana" in said or card["ability"]["text"], said
+                    name = place.key[5:].partition(":")[0]
+                    card = cards[name]
+                    ability = card["ability"]["text"] and brief(name, card["ability"])
+                    assert f"{card['cost']} mana" in said or (ability and ability in said), said
                     assert ("G" in re.split(r"Level|mana", said)[0]) >= (card["symbols"]["growth"] > 0), said
                     seen.add(card["name"])
     assert len(seen) > 20
