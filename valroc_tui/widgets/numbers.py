@@ -1,4 +1,7 @@
-"""Choosing a number: every amount as a place of its own, in a row of boxes or in lines of brackets."""
+"""Choosing a number: every amount as a place of its own, in a row of boxes or in lines of brackets.
+
+The places have no digit: an amount may have two, so the scene reads what is typed.
+"""
 
 from __future__ import annotations
 
@@ -48,12 +51,12 @@ def number_boxes(
             p.text(
                 left + 1,
                 y + 1,
-                f"[{amount}]" if amount < 10 else str(amount),
+                f"[{amount}]" if len(str(amount)) <= size - 5 else str(amount),
                 "gold bold",
                 width=size - 3,
                 align="centre",
             )
-        p.place(key, left, y, size - 1, 3, option, rule=rule, digit=str(amount) if amount < 10 else "")
+        p.place(key, left, y, size - 1, 3, option, rule=rule)
         middles.append((left + (size - 1) // 2, option))
     return middles
 
@@ -84,7 +87,7 @@ def number_lines(
             here = key == cursor
             said = f"▸{amount} " if here else f"[{amount}]"
             p.text(left, row, said, "chip bold" if here else "gold bold", colour if here else None)
-            p.place(key, left, row, len(said), 1, option, rule=rule, digit=str(amount) if amount < 10 else "")
+            p.place(key, left, row, len(said), 1, option, rule=rule)
         if number == 0 and first:
             p.text(x + width - 1, row, "▴", "dim")
         if number == rows - 1 and first + rows < len(lines):

@@ -20,6 +20,8 @@ PICTURE = 18
 """Rows of the picture at the design size."""
 FEW = 2
 """So many items stand in the list themselves; more are behind one line."""
+PAGE = 5
+"""How far PgUp and PgDn go in a list."""
 
 
 class ActionScene(ValrocScene):
@@ -28,11 +30,14 @@ class ActionScene(ValrocScene):
     list_title = "What you can do"
     keeps_cursor = False
     """Whether the cursor stays where it was at the next question of the kind, as long as it can be chosen there."""
+    mounts_on_cards = True
+    """Whether the own creatures change the mount on Enter; where the mount plays no part only the list does."""
 
     def __init__(self, moment: Moment) -> None:
         super().__init__(moment)
         self.items_open = self._renewed = False
         self._places: list[Place] = []
+        self._typed = ("", "")
 
     def renew(self, moment: Moment) -> None:
         before, way = self.moment, self.way
@@ -54,6 +59,14 @@ class ActionScene(ValrocScene):
         """What could be used besides (V24.6)."""
         return tuple(option for option in self.options() if option.verb in deeds.ITEMS)
 
+    def folded_items(self) -> tuple[Option, ...]:
+        """The items behind one line of the list; Spells that can be played now stand in the list itself."""
+        items = self.items()
+        if len(items) <= FEW or not self.ordinary():
+            return ()
+        folded = tuple(option for option in items if option.verb != "spell")
+        return folded if len(folded) > FEW else ()
+
     def choice(self, option: Option) -> Choice:
         """An option as a line of the list."""
         return Choice(
@@ -67,24 +80,27 @@ class ActionScene(ValrocScene):
 
     def listed(self) -> list[Choice]:
         """The lines of the list as it stands."""
-        items = self.items()
+        items, folded = self.items(), self.folded_items()
         if self.items_open:
-            return [*map(self.choice, items), Choice("items close", "Back", live=True, rule="V24.6")]
-        lines = [self.choice(option) for option in self.ordinary()]
-        if len(items) <= FEW or not lines:
-            return lines + [self.choice(option) for option in items]
-        verbs = [option.verb for option in items]
-        said = [words for verb, words in _ITEM_WORDS.items() if verb in verbs]
+            return [*map(self.choice, folded or items), Choice("items close", "Back", live=True, rule="V24.6")]
+        lines = [self.choice(option) for option in (*self.ordinary(), *items) if option not in folded]
+        if not folded:
+            return lines
+        verbs = [option.verb for option in folded]
+        said = dict.fromkeys(words for verb, words in _ITEM_WORDS.items() if verb in verbs)
         details = ([", ".join(said)],) if said else ()
         return [
             *lines,
-            Choice("items", f"Use an item, {counted(len(items), 'way')}", live=True, details=details, rule="V24.6"),
+            Choice("items", f"Use an item, {counted(len(folded), 'way')}", live=True, details=details, rule="V24.6"),
         ]
+
+    def would_answer(self, place: Place, way: Option | None) -> Option | None:
+        return None if place.key in ("items", "items close") else way
 
     def choose(self, place: Place, way: Option | None) -> Option | None:
         if place.key == "items":
             self.items_open = True
-            self.cursor = str(self.items()[0])
+            self.cursor = str((self.folded_items() or self.items())[0])
             return None
         if place.key == "items close":
             self.back()
@@ -96,7 +112,44 @@ class ActionScene(ValrocScene):
             self.items_open = False
             self.cursor = "items"
             return True
+        return self.close_fold()
+
+    def close_fold(self) -> bool:
+        """Esc on a small screen: from a panel that is open back to the board."""
+        if self.narrow and self.open != "b":
+            self.open = "b"
+            return True
         return False
+
+    # -------------------------------------------------------------- keys
+
+    def press(self, key: str) -> Option | bool:
+        return self.typed(key) if key.isdigit() else self.paged(key)
+
+    def numbers(self) -> Sequence[Option]:
+        """The options that are amounts, in rising order; they are reached by typing them."""
+        return ()
+
+    def typed(self, digit: str) -> bool:
+        """Digits typed one after the other are one amount where there is such a one; a digit alone begins anew."""
+        amounts = {str(option.args[0]): str(option) for option in reversed(self.numbers())}
+        before, cursor = self._typed
+        for said in (before + digit if cursor == self.cursor else digit, digit):
+            if said in amounts:
+                self.cursor, self.way = amounts[said], 0
+                self._typed = said, self.cursor
+                return True
+        return False
+
+    def paged(self, key: str) -> bool:
+        """Home, End, PgUp and PgDn in the list, or among the amounts."""
+        keys = [str(option) for option in self.numbers()] or [line.key for line in self.listed()]
+        if not keys or key not in ("home", "end", "pageup", "pagedown"):
+            return False
+        at = keys.index(self.cursor) if self.cursor in keys else 0
+        to = {"home": 0, "end": len(keys) - 1, "pageup": at - PAGE, "pagedown": at + PAGE}[key]
+        self.cursor, self.way = keys[max(0, min(len(keys) - 1, to))], 0
+        return True
 
     def current(self) -> Option | None:
         """What Enter would answer now."""
@@ -139,7 +192,7 @@ class ActionScene(ValrocScene):
 
     def hints(self) -> Sequence[Hint]:
         hints = [Hint("arrows", "move"), Hint("enter", "choose")]
-        if self.items_open:
+        if self.items_open or (self.narrow and self.open != "b"):
             hints.append(Hint("esc", "back"))
         return hints
 
@@ -223,6 +276,8 @@ class ActionScene(ValrocScene):
 
     def rides(self, name: str) -> Sequence[Option]:
         """Changes of the mount, on the creatures themselves."""
+        if not self.mounts_on_cards:
+            return ()
         for option in self.options():
             if option.verb == "ride" and option.args[0] == name:
                 return (option,)

@@ -42,6 +42,9 @@ class BidScene(ActionScene):
         """The bids that can be made."""
         return self.options("bid") or self.options("rebid")
 
+    def numbers(self) -> Sequence[Option]:
+        return self.bids()
+
     def history(self, element: str) -> dict[int, int] | None:
         """The bids shown on a statue in this phase, by seat (-1 is the fictional player)."""
         found: dict[int, int] = {}
@@ -89,24 +92,26 @@ class BidScene(ActionScene):
 
     def prospects(self) -> list[Sequence[Part]]:
         """What a bid can hope for, from open information only."""
+        if self.phase["bids"]:
+            return self.prospects_of_shown()
         option = self.current()
         bid = int(option.args[0]) if option is not None and option in self.bids() else 0
         rivals = [(self.phase["remaining"][seat], seat) for seat in self.sight.order if seat != self.me]
-        have = self.sight.player(self.me)["sp"][self.statue]
         lines: list[Sequence[Part]] = []
         if bid == 0:
             lines.append([("0 wins nothing", "white bold"), ", and costs nothing."])
         else:
             who = named([self.people.name(seat, 14) for _, seat in rivals])
             verb = "bids" if len(rivals) == 1 else "all bid" if len(rivals) > 2 else "both bid"
+            most = f"{bid - 1} or less" if bid > 1 else "0"
             lines.append(
                 fitted(
                     [
                         (f"{bid} wins", "white bold"),
-                        f" if {who} {verb} {bid - 1} or less" + (", the third too." if self.sight.seats == 2 else "."),
+                        f" if {who} {verb} {most}" + (", the third too." if self.sight.seats == 2 else "."),
                     ],
                     BIDS - 6,
-                    [(f"{bid} wins", "white bold"), f" if all others bid {bid - 1} or less."],
+                    [(f"{bid} wins", "white bold"), f" if all others bid {most}."],
                 )
             )
         limits = ", ".join(f"{self.people.name(seat, 12)} up to {most}" for most, seat in rivals)
@@ -115,16 +120,42 @@ class BidScene(ActionScene):
             top = max(top, max(self.sight.catalog.offering_cards.values()))
         sure = f" {top + 1} cannot be beaten." if top < self.phase["remaining"][self.me] else ""
         lines.append(fitted([f"{limits}.{sure}"], BIDS - 6, [f"Others can bid up to {top}.{sure}"]))
-        lines.append(
-            [
-                "Winning gives ",
-                chip(self.statue, have),
-                " ▸ ",
-                chip(self.statue, min(12, have + 1)),
-                ". A lost bid is spent all the same.",
-            ]
-        )
+        lines.append(self.winning())
         return lines
+
+    def winning(self) -> Sequence[Part]:
+        """What winning brings."""
+        have = self.sight.player(self.me)["sp"][self.statue]
+        gain: list[Part] = [chip(self.statue, have), " ▸ ", chip(self.statue, min(12, have + 1))]
+        return ["Winning gives ", *gain, ". A lost bid is spent all the same."]
+
+    def prospects_of_shown(self) -> list[Sequence[Part]]:
+        """V20.9 What another bid would do against those that all have seen."""
+        option, shown = self.current(), self.phase["bids"]
+        anew = option is not None and option.verb == "rebid"
+        bid = int(option.args[0]) if option is not None and anew else shown[self.me]
+        others = {self.people.name(seat, 12): shown[seat] for seat in self.sight.order if seat != self.me}
+        number = ELEMENTS.index(self.statue)
+        if self.sight.seats == 2 and number < len(self.phase["cards"]):
+            others["the third"] = self.phase["cards"][number]
+        top = max(others.values())
+        leaders = [name for name, other in others.items() if other == top]
+        if bid > top:
+            said = f" wins: the most against it is {top}."
+        elif not top:
+            said = " wins nothing: nobody has bid anything."
+        elif bid == top:
+            said = f" ties with {named(leaders)}: nobody wins."
+        elif len(leaders) > 1:
+            said = f" wins nothing; {named(leaders)} tie at {top}."
+        else:
+            said = f" loses to the {top} of {leaders[0]}."
+        before = ", ".join(f"{name} {other}" for name, other in others.items())
+        return [
+            [(str(bid) if anew else f"Your {bid}", "white bold"), said],
+            fitted([f"Shown: you {shown[self.me]}, {before}."], BIDS - 6, [f"You have shown {shown[self.me]}."]),
+            self.winning(),
+        ]
 
     def purses(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
         """What everybody can still bid."""

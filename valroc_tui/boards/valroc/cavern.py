@@ -18,6 +18,8 @@ from .signs import chip
 class CavernScene(ActionScene):
     """A dig in progress."""
 
+    mounts_on_cards = False
+
     def where(self) -> str:
         dig = self.sight.view["dig"]
         return f"Cavern, {NAME[dig['room']]}" if dig else "Cavern"
@@ -63,6 +65,11 @@ class CavernScene(ActionScene):
     def picture_small(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
         if self.options("result"):
             self.cards(p, x, y, width, height)
+        elif self.sight.view["dig"] is None:
+            half = width // 2
+            self.square(p, x, y, half, height, half // 2)
+            p.box(x + half, y, width - half, height, f"{NAME[self.room()]}: the next card")
+            self.odds(p, x + half + 2, y + 1, width - half - 4, height - 2, self.room())
         else:
             self.square(p, x, y, width, height, width // 2)
 
@@ -111,17 +118,23 @@ class CavernScene(ActionScene):
 
     def odds(self, p: Painter, x: int, y: int, width: int, rows: int, room: str) -> None:
         """What the next card can show in a room."""
+        if width < 17:
+            return
+        for number, (name, chance) in enumerate(self.chances(room, rows)):
+            p.text(x, y + number, name, "text")
+            p.text(x + width - 7, y + number, per_cent(chance), "muted", width=6, align="right")
+
+    def chances(self, room: str, rows: int) -> list[tuple[str, float]]:
+        """V14.11 What the next card can show in a room, in so many rows; they add up to 1."""
         left = self.sight.areas_left(room)
-        total = sum(left.values())
+        total = max(1, sum(left.values()))
         order = sorted((area for area in left if area != "none"), key=lambda area: -left[area])
-        for number, area in enumerate(order[:rows]):
-            name = DIG_GAINS[area]
-            share = per_cent(left[area] / total)
-            if width >= 19:
-                p.text(x, y + number, name, "text")
-                p.text(x + width - 7, y + number, share, "muted", width=6, align="right")
-            else:
-                p.text(x, y + number, name if len(name) <= width else name.split()[0], "muted", width=width)
+        nothing = [("nothing", left["none"] / total)] if left["none"] else []
+        shown = len(order) if len(order) + len(nothing) <= rows else max(0, rows - 1 - len(nothing))
+        found = [(DIG_GAINS[area], left[area] / total) for area in order[:shown]]
+        if shown < len(order):
+            found.append(("other finds", sum(left[area] for area in order[shown:]) / total))
+        return found + nothing
 
     def cards(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
         """The Action cards turned up."""

@@ -90,7 +90,7 @@ def _decline(scene: ValrocScene, option: Option) -> str:
     if view["offering"] is not None:
         return "Leave the bids"
     return {
-        "dark_town": "Leave the effect",
+        "dark_town": "Leave the effect" if scene.options("use") or scene.options("invert") else "Void, go on",
         "sanctuary": "No offering",
         "university": "No lesson",
         "arena": "No fight",
@@ -129,7 +129,7 @@ def _skill(scene: ValrocScene, option: Option) -> str:
 
 def _invert(scene: ValrocScene, option: Option) -> str:
     way = "MP to Vals" if _name(option, 1) == "mp" else "Vals to MP"
-    return f"{scene.people.name(_number(option), 9)}: {way}"
+    return f"{scene.people.name(_number(option), 13 if scene.narrow else 18)}: {way}"
 
 
 def spent_words(gauges: Sequence[str], width: int) -> str:
@@ -237,7 +237,24 @@ def _ride_details(scene: ValrocScene, option: Option) -> tuple[Sequence[Part], .
 
 
 def _spell_details(scene: ValrocScene, option: Option) -> tuple[Sequence[Part], ...]:
-    return ((f"costs {scene.sight.catalog.spells[_name(option)].loss} PP at the end",),)
+    loss = scene.sight.catalog.spells[_name(option)].loss
+    said = {
+        "keep-spell": f"−{loss} PP at the end if used",
+        "forget": f"saves {loss} PP at the end",
+    }.get(option.verb, f"costs {loss} PP at the end")
+    return ((said,),)
+
+
+def _invert_details(scene: ValrocScene, option: Option) -> tuple[Sequence[Part], ...]:
+    """V26.6 Three of them, or all there are."""
+    victim, to_vals = scene.sight.player(_number(option)), _name(option, 1) == "mp"
+    mp, vals = victim["mp"], victim["vals"]
+    amount = min(3, mp if to_vals else vals)
+    if not amount:
+        return (("no effect: no ", "MP" if to_vals else "Vals", " there"),)
+    after = (mp - amount, vals + amount) if to_vals else (min(TRACK_END, mp + amount), vals - amount)
+    gain: list[Part] = ["MP ", (str(mp), "white bold"), f" ▸ {after[0]}"]
+    return ([*gain, "  Vals ", (str(vals), "white bold"), f" ▸ {after[1]}"],)
 
 
 def _astrology_details(scene: ValrocScene, option: Option) -> tuple[Sequence[Part], ...]:
@@ -337,6 +354,7 @@ _DETAILS: dict[str, _Detail] = {
     "read": _teleport_details,
     "stay": _teleport_details,
     "drain": _drain_details,
+    "invert": _invert_details,
     "rob": _rob_details,
     "offer": _offer_details,
     "train": _train_details,
@@ -352,7 +370,7 @@ def _card_text(scene: ValrocScene, option: Option) -> Sequence[Part]:
 def _turned_up(scene: ValrocScene, option: Option) -> Sequence[Part]:
     left, shuffled = scene.sight.centres_left()
     total = sum(left.values())
-    said = f"{counted(left['injury'], 'Injury', 'Injuries')} among the {total} cards left. "
+    said = f"{counted(left['injury'], 'Injury', 'Injuries')} among the {counted(total, 'card')} left. "
     return [
         said + ("The discards are shuffled in first. " if shuffled else ""),
         "A card is turned up: ",
@@ -368,6 +386,40 @@ def _effect_text(scene: ValrocScene, option: Option) -> Sequence[Part]:
         return ()
     fits = len(facts.text) <= scene.size[0] - 4
     return [facts.text if fits else f"It acts at the {LOCATION_NAMES.get(facts.location, facts.location)} this turn."]
+
+
+def _declined(scene: ValrocScene, option: Option) -> Sequence[Part]:
+    """What declining means here, and why nothing else can be done."""
+    view, decision = scene.sight.view, scene.moment.decision
+    about = str(decision.about[0]) if decision is not None and decision.about else ""
+    where = "" if view["window"] or view["offering"] is not None else view["location"] or ""
+    if where == "dark_town" and about in scene.sight.catalog.dark_effects:
+        return _effect_left(scene, about)
+    if where == "university" and about in scene.sight.catalog.lessons:
+        return _lesson_left(scene, about)
+    if view["offering"] is not None and not view["window"]:
+        return ["All bids stand as they are shown."]
+    said = {
+        "sanctuary": "Nothing is offered: no Divine Favor, and the Monk does not come to you.",
+        "arena": "Your Arena action ends here.",
+    }
+    return [said.get(where, "You use nothing now.")]
+
+
+def _effect_left(scene: ValrocScene, effect: str) -> Sequence[Part]:
+    facts = scene.sight.catalog.dark_effects[effect]
+    if scene.options("use") or scene.options("invert"):
+        return [f"{facts.name} is not used. Two Spells are drawn all the same."]
+    whose = "Nobody else has a pawn" if facts.targets_opponent else "You have no pawn"
+    return [f"{whose} at the {LOCATION_NAMES[facts.location]}: no effect. Two Spells are drawn next."]
+
+
+def _lesson_left(scene: ValrocScene, lesson: str) -> Sequence[Part]:
+    card, player = scene.sight.catalog.lessons[lesson], scene.sight.player(scene.me)
+    if scene.options("take-lesson"):
+        return ["Nothing is paid, and the lesson stays in the row."]
+    price = [counted(card.vals, "Val")] * (player["vals"] < card.vals) + [f"{card.mp} MP"] * (player["mp"] < card.mp)
+    return [f"You cannot pay it: it asks {' and '.join(price)}. The lesson stays in the row."]
 
 
 _Outcome = Callable[["ValrocScene", Option], "Sequence[Part]"]
@@ -394,7 +446,7 @@ _OUTCOMES: dict[str, _Outcome] = {
     "drink": lambda scene, option: ["MP over 12 are lost. The Gourd goes back to the supply."],
     "sip": lambda scene, option: ["5 MP, and the Gourd turns to its side with 5."],
     "astrology": lambda scene, option: ["The lesson is used up; it still counts for the Scholar."],
-    "decline": lambda scene, option: ["You use nothing now."],
+    "decline": _declined,
     "result": lambda scene, option: [f"You get {dug(scene, option)}; both cards are discarded afterwards."],
     "steal": lambda scene, option: ["The token is yours at once."],
     "drain": lambda scene, option: ["The other player loses 1 SP there, you gain 1."],

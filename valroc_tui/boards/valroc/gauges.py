@@ -12,14 +12,22 @@ from valroc_tui.widgets.paint import Painter, Part
 from valroc_tui.widgets.tracks import quarters
 
 from .action import ActionScene
-from .sight import TOKEN_NAMES, counted
+from .sight import TOKEN_NAMES, Lack, counted
 from .signs import chip, lacking
 
 WORTH = {"small": 1, "medium": 2, "full": 4, "small_gauge": 1, "medium_gauge": 2, "full_gauge": 4}
 
 
+def with_points(lack: Lack, element: str, points: int) -> Lack:
+    """What is still missing with so many SP more in an element."""
+    left = [(each, short - points * (each == element)) for each, short in lack.elements]
+    return Lack(tuple((each, short) for each, short in left if short > 0), lack.mp)
+
+
 class GaugeScene(ActionScene):
     """A training in progress."""
+
+    mounts_on_cards = False
 
     @property
     def training(self) -> TrainingView:
@@ -135,18 +143,18 @@ class GaugeScene(ActionScene):
             ink="muted",
         )
         rows: list[Sequence[Part]] = []
-        short: list[str] = []
+        short: list[tuple[str, str, Lack]] = []
         for name in player["hand"]:
             lack = sight.best_ride(self.trainee, name)[1]
             if len(lack.elements) == 1 and not lack.mp and lack.elements[0][1] <= points:
                 rows.append([chip(lack.elements[0][0]), " makes ", (sight.creature(name).name, "white bold"), " ready"])
             elif lack.elements:
-                short.append(name)
+                short += [(name, element, with_points(lack, element, points)) for element, _ in lack.elements]
         if not rows and short:
-            best = min(short, key=lambda name: sight.best_ride(self.trainee, name)[1].points)
+            name, element, left = min(short, key=lambda each: (each[2].points, each[2].mp))
             rows.append(["nothing becomes ready; nearest:"])
             rows.append(
-                [(sight.creature(best).name, "text bold"), " short ", *lacking(sight.best_ride(self.trainee, best)[1])]
+                [chip(element, f"+{points}"), " ", (sight.creature(name).name, "text bold"), ", short ", *lacking(left)]
             )
         for number, row in enumerate(rows[: height - 3]):
             p.line(x + 2, y + 2 + number, *row, ink="muted", width=width - 3)

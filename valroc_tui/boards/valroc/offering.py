@@ -10,7 +10,7 @@ from valroc_tui.boards.scene import Fold, Hint
 from valroc_tui.widgets.cards import named
 from valroc_tui.widgets.lists import Choice
 from valroc_tui.widgets.numbers import number_boxes, number_lines
-from valroc_tui.widgets.paint import Painter, Part
+from valroc_tui.widgets.paint import Painter, Part, Place
 from valroc_tui.widgets.tracks import pips
 
 from . import creatures, panels
@@ -63,7 +63,14 @@ class OfferingScene(BidScene):
         return parts
 
     def corner(self) -> Sequence[Part]:
+        if self.phase["bids"]:
+            return ["bids are shown"]
         return ["secret bids"] if self.narrow else ["all choose in secret, then all bids are shown"]
+
+    def first(self, places: Sequence[Place]) -> str:
+        """On leaving the bids where the alternative is to play Mobiluro."""
+        leave = self.options("decline")
+        return str(leave[0]) if leave else super().first(places)
 
     def said(self, option: Option) -> str:
         if option.verb in ("bid", "rebid"):

@@ -89,6 +89,8 @@ def _vals(option: Option) -> int:
 class SanctuaryScene(ActionScene):
     """An offering: which statue, then what is laid on it."""
 
+    mounts_on_cards = False
+
     def where(self) -> str:
         return "Sanctuary"
 
@@ -97,6 +99,11 @@ class SanctuaryScene(ActionScene):
         if self.items_open:
             return lines
         return [line for line in lines if not line.ways or line.ways[0].verb not in ("offer", "lay")]
+
+    def numbers(self) -> Sequence[Option]:
+        option = self.current()
+        row = int(option.args[1]) if option is not None and option.verb == "lay" else 0
+        return self.lays(row) or self.options("lay")
 
     def lays(self, diamonds: int) -> tuple[Option, ...]:
         """The offerings with so many Diamonds."""
@@ -167,15 +174,21 @@ class SanctuaryScene(ActionScene):
         if height > 7 and not diamonds and boxed_fit(len(self.lays(0)), width - 4):
             self.boxes(p, x, y, width)
             return
-        row = y + 1
+        row, column = y + 1, 15 if diamonds else 8
         rows = max(1, (height - 2 - (3 if height > 7 else 0)) // (diamonds + 1))
         for number in range(diamonds + 1):
             ways = self.lays(number)
             if not ways:
                 continue
-            label = "" if not diamonds else f"{number}D +"
-            p.text(x + 2, row, label or "Vals", "cyan bold" if label else "muted")
-            row = number_lines(p, x + 8, row, width - 10, ways, _vals, self.cursor, ink, rule="V16.1", rows=rows)
+            p.text(
+                x + 2,
+                row,
+                "Vals" if not number else f"+{counted(number, 'Diamond')}",
+                "cyan bold" if number else "muted",
+            )
+            row = number_lines(
+                p, x + column, row, width - column - 2, ways, _vals, self.cursor, ink, rule="V16.1", rows=rows
+            )
         if height > 7:
             for number, (least, said) in enumerate(BANDS):
                 odds = self.sight.favor_odds(least, self.draws())

@@ -99,6 +99,8 @@ def _spell_lines(
 class DarkTownScene(ActionScene):
     """An effect taken or left, and one of two Spells kept."""
 
+    mounts_on_cards = False
+
     def where(self) -> str:
         return "Dark Town"
 
@@ -142,7 +144,7 @@ class DarkTownScene(ActionScene):
                     row,
                     ("▸ " if at else "  ", "white bold"),
                     (spell.name, "white bold" if at else "gold bold"),
-                    (f"  −{spell.loss} PP at the end", "red"),
+                    (f"  −{spell.loss} PP at the end if used", "red"),
                 )
                 p.wrapped(x + 4, row + 1, width - 6, spell.text, "muted", rows=2)
                 p.place(key, x + 1, row, width - 2, 3, *can, rule="V10.3", why=spell.text)
@@ -263,9 +265,13 @@ class TargetScene(ActionScene):
     """A Spell is being played: from which statue, from whom, which gauge."""
 
     list_title = "Choose"
+    mounts_on_cards = False
 
     def where(self) -> str:
         return "Spells"
+
+    def numbers(self) -> Sequence[Option]:
+        return self.options("take")
 
     def taking(self) -> str:
         """The statue that Aurum asks about."""
@@ -280,8 +286,9 @@ class TargetScene(ActionScene):
         option = self.current()
         if option is not None and option.verb == "take":
             statue = next(s for s in self.sight.view["statues"] if s["element"] == self.taking())
-            left = counted(statue["vals"] - int(option.args[0]), "Val")
-            return [f"{left} stay on the {NAME[self.taking()]} statue. The dominant element may change."]
+            left = statue["vals"] - int(option.args[0])
+            stay = f"{counted(left, 'Val')} {'stays' if left == 1 else 'stay'}"
+            return [f"{stay} on the {NAME[self.taking()]} statue. The dominant element may change."]
         return super().leads_to()
 
     def picture(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
@@ -420,5 +427,5 @@ class WindowScene(ActionScene):
     def leads_to(self) -> Sequence[Part]:
         option = self.current()
         if option is not None and option.verb == "decline":
-            return ["You use nothing now; the others are asked in turn. w sets when you want to be asked."]
+            return ["You use nothing now; the others are asked in turn. = sets when you want to be asked."]
         return () if option is None else deeds.outcome(self, option)

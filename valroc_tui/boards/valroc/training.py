@@ -31,7 +31,7 @@ class TrainingScene(GaugeScene):
         if key == "e" and self.options("stop"):
             self.cursor, self.open, self.items_open = str(self.options("stop")[0]), "b", False
             return True
-        return False
+        return super().press(key)
 
     def hints(self) -> Sequence[Hint]:
         hints = list(super().hints())
@@ -66,11 +66,8 @@ class TrainingScene(GaugeScene):
         """The cards in front of the player, and the next one."""
         training, player = self.training, self.sight.player(self.trainee)
         immune = training["immune_draws"]
-        gloss = (
-            "no draw is immune"
-            if not immune
-            else f"the first {counted(immune, 'paid draw')} {'is' if immune == 1 else 'are'} immune"
-        )
+        gloss = ("no draw is immune", "the first paid draw is immune")[immune] if immune < 2 else ""
+        gloss = gloss or f"the first {immune} paid draws are immune"
         p.box(
             x, y, width, height, f"Training Area, space {training['space']}", gloss, ink=self.people.ink(self.trainee)
         )
@@ -399,7 +396,7 @@ class TrainingScene(GaugeScene):
         text = (
             "This draw is immune: an Injury would only be discarded."
             if self.training["immune_now"]
-            else "An Injury ends the training and is stored; a second one keeps the Wizard away."
+            else "An Injury ends the training and is stored; a second keeps the Wizard away."
         )
         if not self.training["immune_now"] and "plant" in self.sight.player(self.trainee)["tokens"]:
             text = "An Injury ends the training; your Plant would discard it."

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from games.core import Option
 from games.valroc.view import PlayerView
 from valroc_tui.widgets.cards import Standing, plate
-from valroc_tui.widgets.paint import Painter, Part, wrap
+from valroc_tui.widgets.paint import Painter, Part, Place, wrap
 
 from .action import ActionScene
 from .locations import price, short_lesson, spot
@@ -15,8 +17,15 @@ from .sight import counted
 class UniversityScene(ActionScene):
     """Pay for the lesson, or leave it."""
 
+    mounts_on_cards = False
+
     def where(self) -> str:
         return "University"
+
+    def first(self, places: Sequence[Place]) -> str:
+        """On the list, where Down goes to what else can be done here."""
+        keys = [line.key for line in self.listed()]
+        return next((place.key for place in places if place.key in keys), super().first(places))
 
     def lesson_ways(self) -> dict[str, tuple[Option, ...]]:
         """The lesson that can be taken."""
