@@ -6,7 +6,7 @@ the screen must be. The play screen does as it is told, so nothing secret depend
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
@@ -195,12 +195,12 @@ def _window(asked: Decision, at: Keyboard, window: Sequence[int]) -> Next | None
 
 
 def revealed(
-    before: Sequence[str], after: Sequence[str], held: Mapping[int, Decision]
+    before: Sequence[str], after: Sequence[str], held: Collection[int]
 ) -> tuple[tuple[int, Option], ...]:
     """The secret answers of several seats that have become open at once.
 
-    `before` and `after` are the public notation around one answer, `held` the questions that seats had
-    answered in secret. A line is ``"0 bid 3"``; what stays secret is ``"0 ?"``.
+    `before` and `after` are the public notation around one answer, `held` the seats that had answered in
+    secret. A line is ``"0 bid 3"``; what stays secret is ``"0 ?"``.
     """
     found: list[tuple[int, Option]] = []
     for line in after[len(before) :]:

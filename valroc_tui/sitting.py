@@ -46,8 +46,8 @@ class Sitting:
     """The name of the campaign that the game counts for."""
 
     def __post_init__(self) -> None:
-        self._held: dict[int, Decision] = {}
-        """The questions that seats have answered in secret."""
+        self._held = self._answered()
+        """The seats that have answered in secret, also before the game was opened here."""
         self._uncovered_at: Stage | None = None
         """Where the game stood when a seat uncovered its hidden things."""
         self.version = 0
@@ -135,7 +135,7 @@ class Sitting:
         table.answer(seat, option)
         after = table.notation(None)
         self.version += 1
-        self._held[seat] = decision
+        self._held.add(seat)
         self.keyboard = self.keyboard.after(decision, option)
         if seat in self.keyboard.people and self.keyboard.passing is None:
             self.keyboard = self.keyboard.decided(seat)
@@ -214,6 +214,8 @@ class Sitting:
         return None
 
     def _forget_held(self) -> None:
+        self._held &= self._answered()
+
+    def _answered(self) -> set[int]:
         answered = self.table.view(None).get("answered")
-        secret = answered if isinstance(answered, list) else []
-        self._held = {who: asked for who, asked in self._held.items() if who in secret}
+        return {seat for seat in answered if isinstance(seat, int)} if isinstance(answered, list) else set()

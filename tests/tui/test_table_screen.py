@@ -254,6 +254,21 @@ async def test_after_a_reveal_nobody_sits_uncovered(store: Store) -> None:
             assert isinstance(app.screen, CurtainScreen)
 
 
+async def test_a_reveal_counts_the_bids_that_were_in_before_the_program_ended(store: Store) -> None:
+    async with table(store, 2, until=lambda t: len(_bidders(t)) == 2) as at:
+        app, pilot, played = at
+        await lift(app, pilot)
+        await choose(at, next(o for o in played.legal(_seat(app)) if o.verb == "bid"))
+    app = ValrocApp(Start("table", store, Settings(), Terminal(), table_id=played.id))
+    async with app.run_test(size=(120, 40)) as pilot:
+        await pilot.pause()
+        assert app.sitting is not None
+        await lift(app, pilot)
+        at = (app, pilot, app.sitting.table)
+        await choose(at, next(o for o in app.sitting.table.legal(_seat(app)) if o.verb == "bid"))
+        assert isinstance(app.screen, RevealScreen)
+
+
 def _bidders(table: Table) -> list[int]:
     return [seat for seat, asked in table.pending.items() if asked.prompt.startswith("bid") and not asked.optional]
 

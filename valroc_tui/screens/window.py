@@ -96,7 +96,7 @@ class WindowScene(Scene):
         if not self.is_at("window nobody"):
             seat = int(self.cursor.rsplit(" ", 1)[-1]) - 1
             hidden = self.step.decision.private and self.moment.eyes != seat
-            does = "plays, through the curtain" if hidden else "plays"
+            does = "plays in secret" if hidden else "plays openly"
         return (Hint("enter", does), *self._seats(), Hint("=", "windows"))
 
     def _seats(self) -> tuple[Hint, ...]:
