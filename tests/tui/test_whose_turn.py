@@ -20,7 +20,7 @@ from valroc_tui.app import ValrocApp
 from valroc_tui.boards.frame import NO_WAY_BACK, say_it_is_final
 from valroc_tui.handoff import Public
 from valroc_tui.screens.curtain import CurtainScreen
-from valroc_tui.screens.drawn import events_fitting
+from valroc_tui.screens.drawn import events_fitting, title_fitting
 from valroc_tui.screens.play import PlayScreen
 from valroc_tui.settings import Settings
 from valroc_tui.sitting import Sitting
@@ -28,7 +28,7 @@ from valroc_tui.start import Start
 from valroc_tui.store import Store
 from valroc_tui.table import Table
 from valroc_tui.terminal import Terminal
-from valroc_tui.widgets.paint import Painter
+from valroc_tui.widgets.paint import Painter, Part
 from valroc_tui.widgets.palette import Look
 
 NAMES = ("Ann", "Ben", "Cléo")
@@ -180,3 +180,20 @@ def test_of_what_has_happened_whole_sentences_are_said() -> None:
     assert events_fitting(said, 30) == "Ann places the Assistant."
     assert events_fitting(said, 20) == "Ben gains 2 Vals."
     assert events_fitting(said, 10) == "Ann place…" and events_fitting([], 10) == ""
+
+
+def test_a_title_that_is_cut_does_not_end_with_a_sign_between_two_parts() -> None:
+    parts: list[Part] = ["Planning", " › ", ("Actions", "white"), " › ", "Maintenance"]
+    assert title_fitting(parts, 25) == ["Planning", " › ", ("Actions", "white")]
+    assert title_fitting(parts, 60) == parts
+
+
+async def test_the_public_table_behind_the_curtain_offers_no_keys_that_do_nothing(shelf: Store) -> None:
+    begun = table(shelf, "valroc", lambda decision: decision.prompt == "bid" and decision.private)
+    begun.close()
+    app = ValrocApp(Start("table", shelf, Settings(), Terminal(), table_id=begun.id))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await press(pilot, "t")
+        assert isinstance(app.screen, CurtainScreen) and app.screen.public
+        assert not any(" b board" in line for line in lines(app))

@@ -65,6 +65,7 @@ class CurtainScreen(DrawnScreen):
         moment = self.sitting.seen_by(None)
         if self._scene is None or self.public:
             self._scene = self.board(moment, self._scene)
+            self._scene.folds = ()  # their keys do not work here
         if self.public:
             p = draw(self._scene, width, height, look)
             p.places.clear()

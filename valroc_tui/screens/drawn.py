@@ -170,7 +170,13 @@ def title_fitting(parts: Sequence[Part], room: int) -> list[Part]:
         if room < 0:
             break
         kept.append(part)
+    while kept and (kept[-1] if isinstance(kept[-1], str) else kept[-1][0]).strip() in _BETWEEN:
+        kept.pop()
     return kept
+
+
+_BETWEEN = ("", "›", "│")
+"""What stands between two parts of a title, and never at its end."""
 
 
 def refusal_line(why: str, rule: str, width: int) -> str:
