@@ -15,6 +15,7 @@ from contextlib import suppress
 from games.core import Decision, Entry, Luck, Option, Outcome, Refusal, View, Words
 from games.core.contract import AnyGame, AnyInfo
 from games.core.decisions import Id
+from games.core.words import CORE_STOPS
 from valroc_tui.history import base_of, happen_again, played_again, row_for, under_these_rules
 from valroc_tui.players import Bot, bot_of
 from valroc_tui.store import (
@@ -238,6 +239,11 @@ class Table:
         if self._given_up:
             return "The game was given up."
         return TOO_OFTEN if self._full() else self._game.undo_stop
+
+    @property
+    def luck_has_spoken(self) -> bool:
+        """Whether luck has had a say in what came of the last answer."""
+        return self._game.undo_stop == CORE_STOPS["revealed"]
 
     @property
     def can_redo(self) -> bool:

@@ -197,3 +197,17 @@ async def test_the_public_table_behind_the_curtain_offers_no_keys_that_do_nothin
         await press(pilot, "t")
         assert isinstance(app.screen, CurtainScreen) and app.screen.public
         assert not any(" b board" in line for line in lines(app))
+
+
+async def test_what_luck_has_brought_is_said_with_the_next_question(shelf: Store) -> None:
+    begun = table(shelf, "valroc", lambda decision: any(option.verb == "draw" for option in decision.options))
+    async with seen(shelf, begun) as (app, pilot):
+        assert app.sitting is not None and isinstance(app.screen, PlayScreen) and app.screen.scene is not None
+        draws = next(place for place in app.screen._places if place.ways and place.ways[0].verb == "draw")
+        app.screen.scene.cursor = draws.key
+        before = len(app.sitting.table.log(None))
+        await press(pilot, "enter")
+        said = [entry.text(None, NAMES) for entry in app.sitting.table.log(None)[before:]]
+        assert said and said[0] in lines(app)[-2]
+        await press(pilot, "up")
+        assert said[0] not in lines(app)[-2]

@@ -9,7 +9,7 @@ from rich.cells import cell_len
 from games.core import IllegalMove, Option
 from valroc_tui.boards import board_of
 from valroc_tui.boards.frame import LARGEST, draw, folded, say_it_is_final
-from valroc_tui.boards.scene import Board, Scene
+from valroc_tui.boards.scene import Board, Moment, Scene
 from valroc_tui.handoff import Curtain, Next, Over, Private, Public, Reveal, Waiting, WindowLine
 from valroc_tui.keys import MOVES, Context, named
 from valroc_tui.sitting import Sitting
@@ -87,7 +87,7 @@ class PlayScreen(DrawnScreen):
             sitting.cover()
         moment = sitting.moment(step)
         if isinstance(step, Public | Private):
-            self._now_asks(step)
+            self._now_asks(step, moment)
         before = self.scene if not isinstance(self.scene, WindowScene) else None
         if before is not None and before.moment.eyes != moment.eyes:
             before = None
@@ -101,15 +101,15 @@ class PlayScreen(DrawnScreen):
             self.notice = self._news(moment.eyes)
         self.redraw()
 
-    def _now_asks(self, step: Public | Private) -> None:
-        """Where another seat is asked without a curtain, what has just happened is said, and Enter waits for it."""
-        before, self._asked = self._asked, step.decision.seat
-        log = self.sitting.table.log(None)
-        changed = before not in (None, self._asked) and not self.sitting.keyboard.open_table
+    def _now_asks(self, step: Public | Private, moment: Moment) -> None:
+        """What has just happened is said where luck has spoken or another seat is asked; Enter waits for that seat."""
+        sitting, before, self._asked = self.sitting, self._asked, step.decision.seat
+        changed = before not in (None, self._asked) and not sitting.keyboard.open_table
         self._unawares = changed and isinstance(step, Public)
-        if self._unawares and not self._took_over:
-            said = [entry.text(None, self.sitting.table.names) for entry in log[self._told :]]
-            self.notice = events_fitting(said, self._notice_room())
+        log = moment.log
+        if (self._unawares or sitting.table.luck_has_spoken) and before is not None and not self._took_over:
+            said = [entry.text(moment.eyes, sitting.table.names) for entry in log[self._told :]]
+            self.notice = self.notice or events_fitting(said, self._notice_room())
         self._told = len(log)
 
     def _news(self, seat: int) -> str:
