@@ -121,9 +121,10 @@ class Sitting:
         )
 
     def news(self, seat: int) -> list[str]:
-        """What `seat` has not read yet: since its last turn."""
+        """What `seat` has not read yet, since its last turn: what the others did, or its own if they did nothing."""
         log = self.table.log(seat)[self.table.since(seat) :]
-        return [entry.text(seat, self.table.names) for entry in log]
+        others = [entry for entry in log if entry.seat != seat]
+        return [entry.text(seat, self.table.names) for entry in others or log]
 
     # -------------------------------------------------------------- what is done
 

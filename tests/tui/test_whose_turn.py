@@ -211,3 +211,34 @@ async def test_what_luck_has_brought_is_said_with_the_next_question(shelf: Store
         assert said and said[0] in lines(app)[-2]
         await press(pilot, "up")
         assert said[0] not in lines(app)[-2]
+
+
+async def test_esc_leaves_an_open_panel_and_says_so_where_nothing_is_half_chosen(shelf: Store) -> None:
+    begun = table(shelf, "valroc", places_a_pawn)
+    begun.close()
+    app = ValrocApp(Start("table", shelf, Settings(), Terminal(), table_id=begun.id))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert isinstance(app.screen, PlayScreen) and app.screen.scene is not None
+        await press(pilot, app.screen.scene.folds[0].key)
+        assert app.screen.scene.open != "b"
+        await press(pilot, "escape")
+        assert app.screen.scene.open == "b"
+        await press(pilot, "escape")
+        assert "Nothing is half chosen here" in bar(app)
+
+
+def test_news_are_what_the_others_did(shelf: Store) -> None:
+    begun, luck = table(shelf, "seasons", lambda decision: decision.prompt == "take a season die", seed=2), Luck(2)
+    tried = 0
+    for _ in range(60):
+        if begun.over:
+            break
+        for seat in range(begun.seats):
+            log = begun.log(seat)[begun.since(seat) :]
+            others = [entry.text(seat, NAMES) for entry in log if entry.seat != seat]
+            if others:
+                assert Sitting.at(begun).news(seat) == others
+                tried += len(others) < len(log)
+        begun.answer(*any_answer(begun, luck))
+    assert tried > 5

@@ -52,7 +52,7 @@ class CampaignsScreen(MenuScreen):
     def entries(self) -> Sequence[Entry]:
         found = [self._entry(campaign) for campaign in self._campaigns]
         first = "+ begin another" if found else "+ begin a campaign"
-        return [*found, Entry(_NEW, first, "with its own book: ticks, rewards, and every game played")]
+        return [*found, Entry(_NEW, first, "its book keeps ticks, rewards and games")]
 
     def _entry(self, campaign: Campaign) -> Entry:
         boxes = sum(ticks_of(self.shell.store.shelf[self.game]).values())

@@ -288,6 +288,9 @@ class PlayScreen(DrawnScreen):
         assert self.scene is not None
         if self.scene.back():
             return
+        if self.scene.open != "b" and folded(self.size.width, self.size.height):
+            self.scene.open = "b"
+            return
         if self.sitting.keyboard.plays is not None:
             self.sitting.wants_to_play(None)
             self.go_on()

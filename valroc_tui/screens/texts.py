@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from valroc_tui.boards.frame import bottom_bar, title_row
 from valroc_tui.boards.scene import Hint
-from valroc_tui.keys import ACTIONS, Context, shown
+from valroc_tui.keys import ACTIONS, Action, Context, shown
 from valroc_tui.rulebook import Rulebook
 from valroc_tui.sitting import Sitting
 from valroc_tui.widgets.field import Field
@@ -215,7 +215,12 @@ class HelpScreen(TextScreen):
         self.about, self.extra = about, extra
 
     def heading(self) -> tuple[str, str]:
-        return "keys", f"what works here: {self.about}"
+        return "keys", "what works at a table" if self.about == "table" else "what works on this screen"
+
+    def _help(self, action: Action) -> str:
+        if action.name == "help" and self.about != "table":
+            return "All keys of this screen."
+        return action.help if action.key else f"By its name, {action.name}: {action.help}"
 
     def lines(self, width: int) -> list[Line]:
         letters_move = self.shell.settings.vi_keys
@@ -234,7 +239,7 @@ class HelpScreen(TextScreen):
         rows += [
             (
                 shown(action.key, letters_move=letters_move),
-                "All keys of this screen." if action.name == "help" and self.about != "table" else action.help,
+                self._help(action),
             )
             for action in ACTIONS
             if self.about in action.contexts
