@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from textual.pilot import Pilot
 
-from games.core import Luck
+from games import GAMES
+from games.core import Decision, Luck, Option
+from tests.at_random import any_answer
 from valroc_tui.app import ValrocApp
 from valroc_tui.handoff import LastKey
 from valroc_tui.screens.curtain import CurtainScreen
@@ -14,6 +18,7 @@ from valroc_tui.screens.results import ResultsScreen
 from valroc_tui.settings import Settings
 from valroc_tui.start import Start
 from valroc_tui.store import Store
+from valroc_tui.table import Table
 from valroc_tui.terminal import Terminal
 
 
@@ -53,6 +58,28 @@ async def random_keys(app: ValrocApp, pilot: Pilot[None], count: int, luck: Luck
             key = "uUlrsoay"[luck.below(8)]
         await pilot.press(NAMED.get(key, key))
     return app.sitting.table.moves if app.sitting is not None else 0
+
+
+def begun(
+    store: Store,
+    game: str,
+    names: tuple[str, ...],
+    answers: int,
+    luck: Luck,
+    pick: Callable[[Decision, Luck], Option] | None = None,
+) -> Table:
+    """A game in the store, some answers in: any, or those that `pick` gives to whom is asked first. It is not over."""
+    table = Table.begin(store, GAMES[game], names, seed=5)
+    for _ in range(answers):
+        if table.over:
+            break
+        if pick is None:
+            table.answer(*any_answer(table, luck))
+        else:
+            seat, decision = next((seat, each) for seat, each in table.pending.items() if each.options)
+            table.answer(seat, pick(decision, luck))
+    table.close()
+    return begun(store, game, names, answers // 2, luck, pick) if table.over else table
 
 
 async def keys_at_random(

@@ -1,4 +1,4 @@
-"""Mystic Vale by keys: what each key does, what is refused and why, the score so far, random keys in the real app."""
+"""Mystic Vale by keys: what each key does, what is refused and why, the score so far, a refusal in the real app."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from games import GAMES
 from games.core import Luck
 from games.mystic_vale.hints import points_so_far
 from games.mystic_vale.view import as_table
-from tests.tui.driving import keys_at_random, lines, press
+from tests.tui.driving import begun, lines, press
 from tests.tui.looking import drawn, moment_of
 from valroc_tui.app import ValrocApp
 from valroc_tui.boards.mystic_vale import board
@@ -22,7 +22,6 @@ from valroc_tui.screens.play import PlayScreen
 from valroc_tui.settings import Settings
 from valroc_tui.start import Start
 from valroc_tui.store import Store
-from valroc_tui.table import Table
 from valroc_tui.terminal import Terminal
 
 from .positions import finished, pick, questions, scene, walk
@@ -117,44 +116,10 @@ def test_every_ability_has_a_few_words_that_fit() -> None:
     assert set(VALES) == {vale.id for vale in catalog.vales.values() if vale.ability.timing != "none"}
 
 
-def begun(store: Store, seats: int, answers: int, luck: Luck) -> str:
-    """A game in the store, some answers in."""
-    table = Table.begin(store, GAMES["mystic_vale"], ("Ann", "Wolfeschlegelsteinhausen", "Cléo")[:seats], seed=5)
-    for _ in range(answers):
-        if table.over:
-            break
-        ((seat, decision),) = table.pending.items()
-        table.answer(seat, pick(decision, luck))
-    table.close()
-    return table.id
-
-
-async def keys_pressed(store: Store, size: tuple[int, int], answers: int, keys: int, luck: Luck) -> int:
-    """Random keys at a table; how many answers they gave."""
-    table_id = begun(store, 2 + luck.below(2), answers, luck)
-    settings = Settings(plant_on=luck.below(2) == 1)
-    return await keys_at_random(store, table_id, size, keys, luck, settings)
-
-
-@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
-@pytest.mark.parametrize("answers", [0, 150])
-async def test_random_keys_play_on(shelf: Store, size: tuple[int, int], answers: int) -> None:
-    await keys_pressed(shelf, size, answers, 30, Luck(answers + size[0]))
-
-
-@pytest.mark.long
-@pytest.mark.timeout(0)
-@pytest.mark.parametrize("size", [(80, 24), (120, 40), (100, 30), (160, 50)])
-async def test_many_random_keys_play_on(shelf: Store, size: tuple[int, int]) -> None:
-    luck = Luck(size[0])
-    for answers in range(0, 600, 60):
-        await keys_pressed(shelf, size, answers, 100, luck)
-
-
 async def test_enter_on_what_cannot_be_bought_says_why_with_the_rule(shelf: Store) -> None:
     for answers in range(60, 400):
-        table_id = begun(shelf, 2, answers, Luck(3))
-        app = ValrocApp(Start("table", shelf, Settings(), Terminal(), table_id=table_id))
+        table = begun(shelf, "mystic_vale", ("Ann", "Wolfeschlegelsteinhausen"), answers, Luck(3), pick)
+        app = ValrocApp(Start("table", shelf, Settings(), Terminal(), table_id=table.id))
         async with app.run_test(size=(120, 40)) as pilot:
             await pilot.pause()
             shown = app.screen.scene if isinstance(app.screen, PlayScreen) else None
