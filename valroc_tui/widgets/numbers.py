@@ -31,12 +31,14 @@ def number_boxes(
     colour: str,
     *,
     rule: str = "",
+    most: int = 0,
 ) -> list[tuple[int, Option]]:
     """A row of boxes, three rows high, the one under the cursor in the seat's colour.
 
-    Returns the column of the middle of each. They must fit (`boxed_fit`).
+    Returns the column of the middle of each. They must fit (`boxed_fit`). `most`: how many stand in the longest of
+    several such rows, so that all are of one size.
     """
-    size = boxed_fit(len(options), width)
+    size = boxed_fit(max(most, len(options)), width)
     middles: list[tuple[int, Option]] = []
     for number, option in enumerate(options):
         left = x + number * size

@@ -126,6 +126,15 @@ def test_many_gauges_keep_their_words(size: Size) -> None:
     assert "stored" in text and "drawn" in text and "Injury" in text and "Small" in text
 
 
+@both_sizes
+def test_the_board_shows_at_once_what_the_end_of_a_long_list_would_do(size: Size) -> None:
+    """The line that End goes to was not on the screen before."""
+    shown = count(size, stored=" ".join([*FULL[:2], MEDIUM[0]]), tokens="medium_gauge")
+    assert "0 cards would stay" in page(shown, size)
+    shown.press("end")
+    assert "3 cards would stay" in page(shown, size)
+
+
 # ------------------------------------------------------------------ amounts
 
 
@@ -234,6 +243,8 @@ def test_at_the_university_down_goes_to_declining_and_no_card_changes_the_mount(
     places = drawn(shown, *size).places
     assert not [place for place in places if place.key.startswith("creature ") and place.ways]
     assert "Spells, Gourds, mounts" in page(shown, size)
+    digits = [place.digit for place in places if place.key == "lesson 1"]
+    assert digits == ["1" if "[1]" in page(shown, size) else ""], "what is in brackets can be typed"
 
 
 # ------------------------------------------------------------------ figures
@@ -338,13 +349,11 @@ def test_after_a_fight_spells_stand_in_the_list_itself(size: Size) -> None:
     assert labels[:2] == ["Leave the Arena", "Play Decimendo"]
 
 
-def test_esc_closes_a_panel_that_was_opened() -> None:
+def test_the_bar_names_esc_while_a_panel_is_open() -> None:
     game = table(("train", 0), pawns={"training": "0w"}, acting=0, location="training", p0=Seat(mp=5))
     shown = shown_to(game, 0, (80, 24))
     shown.open = "n"
     drawn(shown, 80, 24)
     assert "esc" in [hint.key for hint in shown.hints()]
-    assert shown.back() is True and shown.open == "b" and shown.back() is False
     drawn(shown, 120, 40)
-    shown.open = "n"
-    assert shown.back() is False, "nothing is folded at this size"
+    assert "esc" not in [hint.key for hint in shown.hints()], "nothing is folded at this size"

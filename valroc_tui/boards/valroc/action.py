@@ -112,13 +112,6 @@ class ActionScene(ValrocScene):
             self.items_open = False
             self.cursor = "items"
             return True
-        return self.close_fold()
-
-    def close_fold(self) -> bool:
-        """Esc on a small screen: from a panel that is open back to the board."""
-        if self.narrow and self.open != "b":
-            self.open = "b"
-            return True
         return False
 
     # -------------------------------------------------------------- keys
@@ -156,7 +149,7 @@ class ActionScene(ValrocScene):
         for place in self._places:
             if place.key == self.cursor and place.ways:
                 return place.ways[self.way % len(place.ways)]
-        return None
+        return next((option for option in self.options() if str(option) == self.cursor), None)
 
     def first(self, places: Sequence[Place]) -> str:
         live = [place for place in places if place.can_be_chosen and not place.key.startswith("creature ")]

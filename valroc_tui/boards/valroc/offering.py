@@ -238,7 +238,10 @@ class OfferingScene(BidScene):
             for start in range(0, len(bids), BOXES):
                 part = bids[start : start + BOXES]
                 top = row if tight else row + 1
-                middles = number_boxes(p, x + 3, top, width - 5, part, _vals, self.cursor, ink, rule="V20.4")
+                middles = number_boxes(
+                    p, x + 3, top, width - 5, part, _vals, self.cursor, ink,
+                    rule="V20.4", most=min(BOXES, len(bids)),
+                )  # fmt: skip
                 for middle, option in middles:
                     left = most - _vals(option)
                     here = str(option) == self.cursor

@@ -103,7 +103,7 @@ class UniversityScene(ActionScene):
             p.wrapped(left + 2, y + 3, across - 4, card.text, "text" if mine else "muted", rows=6)
             kind = "lasting" if card.permanent else "used once"
             p.text(left + 2, y + height - 2, kind + (", wizard" if card.wizard_only else ""), "dim")
-            p.place(key, left, y, across, height, *can, rule="V17.2")
+            p.place(key, left, y, across, height, *can, rule="V17.2", digit=str(number + 1) if can else "")
 
     def owned(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
         """Lessons of all seats: the Scholar title hangs on their number."""
