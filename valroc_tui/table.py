@@ -288,7 +288,10 @@ class Table:
     def ends_undo(self, seat: int, option: Option) -> bool:
         """Whether that answer could not be taken back (H5), tried out in a game that is imagined for its seat: so it
         rests on nothing that the seat does not know."""
-        twin = self._game.imagine(seat, Luck(0))
+        try:
+            twin = self._game.imagine(seat, Luck(0))
+        except RuntimeError:  # no deal fits what it has seen in this step: then nothing is said
+            return False
         twin.apply(seat, option)
         return twin.undo_stop is not None
 
