@@ -75,7 +75,10 @@ async def end_of_fights(table: Table, seat: int) -> None:
 
 
 def beat(table: Table, seat: int, answer: Option, points: int) -> None:
-    """V18.4 Pay the MP, lay the creature face up, move the hybrid cube; the mount stays the one he fought on."""
+    """V18.4 Pay the MP, lay the creature face up, move the hybrid cube; the mount stays the one he fought on.
+
+    V21.1 With the last creature of the hand the end has come; V21.2 who still stands in the Arena fights.
+    """
     player, creature = table.players[seat], table.catalog.creatures[name_in(answer)]
     mount, used = str(answer.args[1]), answer.args[2:]
     if used:
@@ -90,6 +93,8 @@ def beat(table: Table, seat: int, answer: Option, points: int) -> None:
     if points:
         tell(table, "V27.8", "evictendius lowers", seat, points)
     tell(table, "V18.4", "tames" if creature.category == "tameable" else "defeats", seat, creature.id, mount)
+    if not player.hand:
+        tell(table, "V21.1", "all are beaten", seat)
 
 
 # ------------------------------------------------------------------ who can be beaten, and how

@@ -6,6 +6,7 @@ from games.core import choose, come_next, option, tell
 
 from .components import ELEMENT, ELEMENTS, FREE, SPACES, kind_of
 from .dark_magic import shared_with, spend
+from .decks import draw_action
 from .dig_tokens import gain_result
 from .options import LEAVE, READ, STAY, TELEPORT, TURN_UP_ONE, TURN_UP_TWO, name_in, number_in
 from .state import Table
@@ -30,7 +31,7 @@ async def cavern(table: Table, seat: int) -> None:
 async def dig(table: Table, seat: int, count: int) -> None:
     """V14.2, V29.2, V29.3 Action cards are turned up one after the other; without any the dig gives nothing."""
     for _ in range(count):
-        card = await table.actions.draw("dig", "V14.2")
+        card = await draw_action(table, "dig", "V14.2")
         if card is not None:
             table.drawn.append(card)
             tell(table, "V14.2", "digs", seat, ELEMENTS[room_of(table, seat)], area(table, seat, card))

@@ -6,6 +6,7 @@ from games.core import choose, come_next, tell
 
 from .components import SPACES
 from .dark_magic import take_dark_magic, ways_to_use
+from .decks import draw_spell
 from .options import DECLINE, GO_ON, each, name_in
 from .state import Table
 from .steps import steps
@@ -38,7 +39,7 @@ async def draw_spells(table: Table, seat: int) -> None:
     """V10.3, V10.7 Two Spells are drawn face down; one alone is kept, without a choice."""
     player = table.players[seat]
     for _ in range(SPELLS_DRAWN):
-        card = await table.spells.draw("spell", "V10.3", seen_by=(seat,))
+        card = await draw_spell(table, seat, "V10.3")
         if card is not None:
             player.looking_at.append(card)
     tell(table, "V10.3", "draws spells", seat, len(player.looking_at),

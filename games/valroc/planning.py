@@ -117,7 +117,8 @@ async def put(table: Table, seat: int, pawn: int, space: int, *, turned: bool) -
     if turned:
         player.tokens.remove("mushroom")
         tell(table, "V8.11", "turns into a wizard", seat, PAWNS[pawn])
-    tell(table, "V8.1", "places", seat, PAWNS[pawn], location, space_name(space))
+    lesson = (table.row[SPACES[location].index(space)],) if location == "university" else ()
+    tell(table, "V8.1", "places", seat, PAWNS[pawn], location, space_name(space), *lesson)
     if location == "dark_town":
         await move_sceptre(table, seat, 1)
 

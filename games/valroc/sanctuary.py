@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.core import Option, come_next, option, tell
 
 from .components import ELEMENT
+from .decks import draw_action
 from .options import DECLINE, OFFER, TURN_UP_ONE, TURN_UP_TWO, name_in, number_in
 from .state import Table
 from .steps import steps
@@ -65,7 +66,7 @@ async def divine_favor(table: Table, seat: int, value: int) -> None:
         count = number_in(answer)
     favored, bringing = False, centres_for(table, value)
     for _ in range(count):
-        card = await table.actions.draw("favor", "V16.4")
+        card = await draw_action(table, "favor", "V16.4")
         if card is None:
             tell(table, "V29.3", "no card for a favor", seat)
             break

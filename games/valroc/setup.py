@@ -6,6 +6,7 @@ from games.core import Settings, chance, come_next, tell
 
 from .catalog import Catalog
 from .components import CATEGORIES, ELEMENTS
+from .decks import draw_dark, draw_lesson
 from .state import Table
 from .steps import steps
 
@@ -38,7 +39,7 @@ async def set_up_the_board(table: Table) -> None:
 
 async def turn_up_dark_magic(table: Table, rule: str) -> None:
     """V2.1, V20.12, V29.5 A new Dark Magic card lies face up in the Dark Town."""
-    card = await table.dark.draw("dark magic", rule)
+    card = await draw_dark(table, rule)
     if card is not None:
         table.dark_card = card
         tell(table, rule, "dark magic", None, *table.catalog.dark_cards[card])
@@ -48,7 +49,7 @@ async def fill_row(table: Table, rule: str) -> None:
     """V2.4, V19.1, V29.6 Empty University slots are filled from left to right, as far as there are cards."""
     for slot, lesson in enumerate(table.row):
         if not lesson:
-            card = await table.lessons.draw("lesson", rule)
+            card = await draw_lesson(table, rule)
             if card is None:
                 return
             table.row[slot] = card

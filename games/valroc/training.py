@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.core import Id, Option, come_next, option, tell
 
 from .components import ELEMENT, ELEMENTS, GAUGE_TOKENS, SPACES
+from .decks import draw_action
 from .gauges import MADE_FULL, discard_surplus, quarters, ways_to_spend
 from .options import BERRY, DRAW, INJURED, PLANT, STOP, STORE, name_in, names_in, number_in
 from .spells import discard_gauge
@@ -64,7 +65,7 @@ def ways_to_train(table: Table, seat: int) -> list[Option]:
 
 async def draw_in_training(table: Table, seat: int, immune: bool) -> None:
     """V15.2, V15.5, V15.6 Gauges stay in front of the player; an Injury is discarded if immune, else it may end all."""
-    card = await table.actions.draw("train", "V15.2")
+    card = await draw_action(table, "train", "V15.2")
     assert card is not None
     centre = table.catalog.actions[card].centre
     tell(table, "V15.2", "trains", seat, centre)

@@ -43,13 +43,17 @@ NAMES: dict[Id, str] = {
     "full_gauge": "Full Gauge token",
     "first_game": "first game",
     "first_player": "First Player",
+    "action_deck": "Action deck",
+    "dark_deck": "Dark Magic deck",
+    "lesson_deck": "Lesson deck",
+    "spell_deck": "Spell deck",
 }
 
 
 def _places(said: Said) -> str:
-    pawn, location, space = said.args
-    who = f"{said.seat_name(said.seat)} places the {said.name(pawn)}: " if said.seat is not None else ""
-    return f"{who}{_location(said, location)}, {_space(said, location, space)}."
+    pawn, location, space, *lesson = said.args
+    where = ", ".join([_location(said, location), _space(said, location, space), *map(said.name, lesson)])
+    return f"{said.seat_name(said.seat)} places the {said.name(pawn)}: {where}."
 
 
 def _location(said: Said, location: Id) -> str:
@@ -171,6 +175,7 @@ def _to_whom_it_is_told(known: str, unknown: str) -> Template:
 LINES: dict[str, Template] = {
     "hunting board": "The Hunting board, from the top: {all}.",
     "dark magic": "In the Dark Town: {0} above {1}.",
+    "deck made anew": "The {0} is empty and made anew of {1:count discard}.",
     "new lesson": "University, slot {1}: {0}.",
     "deals the draft": "The {0} creatures are dealt.",
     "picks a creature": _to_whom_it_is_told("{who} takes {secret}.", "{who} takes a creature."),
@@ -213,7 +218,7 @@ LINES: dict[str, Template] = {
     "gains vals": "{who} gains {0:count Val}.",
     "curse": "Curse of Corruption: {who} takes {1:count Val} of {0:seat}.",
     "curse lost": "Curse of Corruption: {1:count Val} of {0:seat} are lost, as a Mercenary would earn them.",
-    "digs": "{who} digs in room {0}: {1}.",
+    "digs": "{who} digs in room {0}: the card shows {1}.",
     "no card to dig": "No Action card is left: {who} digs in vain.",
     "chooses a result": "{who} keeps the card with {0}.",
     "teleports": "{who} teleports to room {0}.",
@@ -294,7 +299,7 @@ PROMPTS: dict[str, Template] = {
     "use theological studies": "Theological studies: turn up two cards, or one only?",
     "take the lesson": "Take {0}?",
     "fight a creature": "Which creature do you fight?",
-    "after a fight": "Play Decimendo, or end your Arena action.",
+    "after a fight": "Use a Spell or item, or end your Arena action.",
     "take from statue": "How many Vals from {0}? {1} at most.",
     "steal a token": "Which token do you take?",
     "absorb skill": "Whose SP do you absorb?",

@@ -339,6 +339,11 @@ def _beats(t: Ledger, seat: int, verb: str, card: str, mount: str | None) -> Non
     t.fights[seat] += 1
 
 
+@line(r"WHO has beaten all six creatures: the tournament ends with this Arena\.")
+def _all_beaten(t: Ledger, seat: int) -> None:
+    assert len(t.players[seat].beaten) == 6 and not t.players[seat].hand, "V21.1"
+
+
 # ------------------------------------------------------------------ the Offering phase
 
 

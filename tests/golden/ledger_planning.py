@@ -11,6 +11,7 @@ from .ledger import (
     BY_ID,
     CREATURES,
     ELEMENTS,
+    FACTS,
     FOUNTAIN,
     HANDS,
     LOCATIONS,
@@ -34,6 +35,18 @@ def _hunting(t: Ledger, *rows: str) -> None:
 def _shown(t: Ledger, banned: str | None) -> None:
     if banned:
         assert t.seats == 2 and banned == ELEMENTS[(t.turn - 1) % 4], "V3.4"
+
+
+@line(r"The (Action|Spell|Lesson|Dark Magic) deck is empty and made anew of (\d+) discards?\.")
+def _made_anew(t: Ledger, deck: str, number: str) -> None:
+    if deck == "Action":
+        left = len(FACTS["action_card"]) - sum(len(player.stored) for player in t.players) - len(t.drawn)
+    elif deck == "Spell":
+        left = sum(card["copies"] for card in SPELLS.values())
+        left -= sum(player.spells + len(player.used) for player in t.players)
+    else:
+        return
+    assert left - 1 <= int(number) <= left, "V27.10, V29.1 all but those that lie elsewhere, and maybe one just drawn"
 
 
 @line(r"University, slot (\d): (.*)\.")
@@ -124,8 +137,8 @@ def _mushroom(t: Ledger, seat: int, pawn: str) -> None:
     t.turned = seat
 
 
-@line(r"WHO places the (\w+): ([\w ]+), (?:space|room|slot) (\w+)\.")
-def _places(t: Ledger, seat: int, pawn: str, location: str, space: str) -> None:
+@line(r"WHO places the (\w+): ([\w ]+), (?:space|room|slot) (\w+)(?:, ([\w ]+))?\.")
+def _places(t: Ledger, seat: int, pawn: str, location: str, space: str, named: str | None = None) -> None:
     player, turned = t.players[seat], t.turned == seat
     assert pawn not in player.placed and (pawn != "Monk" or t.monk == seat), "V8.5"
     assert pawn != "Wizard" or player.out != t.turn, "V15.18"
@@ -135,7 +148,7 @@ def _places(t: Ledger, seat: int, pawn: str, location: str, space: str) -> None:
         assert pawn == "Wizard" or turned, "V9.5, V9.8"
     if location == "University":
         lesson = t.slots[int(space) - 1]
-        assert lesson and lesson not in player.lessons, "V9.7"
+        assert lesson and lesson == named and lesson not in player.lessons, "V9.7"
         assert lesson != "Spirit magic" or pawn == "Wizard" or turned, "V9.7"
     if location == "Cavern":
         assert t.seats > 2 or space != ELEMENTS[(t.turn - 1) % 4], "V3.4"
@@ -350,7 +363,7 @@ def _curse_lost(t: Ledger, amount: str, whom: int) -> None:
     assert t.pawn(user, "Dark Town") == "Mercenary" and int(amount) == _pay(t, whom) - _pay(t, whom) // 2, "V13.5"
 
 
-@line(r"WHO digs in room EL: (.*)\.")
+@line(r"WHO digs in room EL: the card shows (.*)\.")
 def _digs(t: Ledger, seat: int, room: str, result: str) -> None:
     assert t.where == "Cavern" and t.space(seat, "Cavern") == room, "V14.2"
     t.result = result

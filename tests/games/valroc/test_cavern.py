@@ -17,7 +17,10 @@ def test_rooms_with_a_pawn_resolve_in_element_order_each_pawn_digs_once() -> Non
         ("location", "cavern"), pawns={"cavern": ". 1a . 0a"}, luck=[cards(water="mp_1")[0], cards(air="full_gauge")[0]]
     )
     digs = [line for line in told(game) if "digs in" in line]
-    assert digs == ["Ben digs in room Water: 1 MP.", "Ann digs in room Air: Full Gauge token."]
+    assert digs == [
+        "Ben digs in room Water: the card shows 1 MP.",
+        "Ann digs in room Air: the card shows Full Gauge token.",
+    ]
 
 
 @pytest.mark.rule("V14.2")

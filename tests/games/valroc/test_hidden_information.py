@@ -43,6 +43,8 @@ def test_an_empty_action_deck_is_made_of_the_discards_but_not_of_stored_or_drawn
     )
     play(game, "0 draw", "0 draw", "0 draw")
     assert sorted(state(game).drawn) == sorted([SMALL[0], SMALL[1], MEDIUM[0]])
+    anew = "The Action deck is empty and made anew of 2 discards."
+    assert told(game).index("Ann draws Small Gauge.") < told(game).index(anew) and told(game).count(anew) == 1
     assert prompt(game) == "count", "no card is left to draw"
     game = table(
         ("cavern", 0), pawns={"cavern": "0a"}, deck=SMALL[0], discards=SMALL[1], row="", p0=Seat(lessons="archaeology")
@@ -51,12 +53,14 @@ def test_an_empty_action_deck_is_made_of_the_discards_but_not_of_stored_or_drawn
     assert texts(game, 0) == [f"result {SMALL[0]}", f"result {SMALL[1]}"], (
         "one after the other, with a reshuffle between"
     )
+    assert "The Action deck is empty and made anew of 1 discard." in told(game)
 
 
 @pytest.mark.rule("V29.3")
 def test_with_both_empty_a_dig_gives_nothing_and_an_offering_no_favor() -> None:
     game = table(("cavern", 0), pawns={"cavern": "0a"}, deck="")
     assert game.over and "No Action card is left: Ann digs in vain." in told(game)
+    assert not [line for line in told(game) if "made anew" in line], "nothing was there to make a deck of"
     game = table(("sanctuary", 0), pawns={"sanctuary": "0a"}, deck="", p0=Seat(vals=9))
     play(game, "0 offer fire", "0 lay 9 0")
     assert game.over and state(game).players[0].sp == [1, 1, 1, 1] and state(game).monk_next == 0
@@ -67,8 +71,9 @@ def test_an_empty_dark_magic_deck_is_made_of_its_discards() -> None:
     game = table(("end of offering",), turn=3, dark_card="D3", dark_deck="", luck=["D5"], row="")
     view = seen(game, None)
     assert (view["dark_card"], view["dark_deck"], view["dark_discards"]) == ("D5", 7, [])
+    assert "The Dark Magic deck is empty and made anew of 8 discards." in told(game)
     game = table(("end of offering",), turn=3, dark_card="D3", dark_deck="D4", row="")
-    assert seen(game, None)["dark_card"] == "D4" and len(seen(game, None)["dark_discards"]) == 7
+    assert not [line for line in told(game) if "Dark Magic deck" in line] and seen(game, None)["dark_card"] == "D4" and len(seen(game, None)["dark_discards"]) == 7
 
 
 @pytest.mark.rule("V29.6")
@@ -80,6 +85,7 @@ def test_an_empty_lesson_deck_is_made_of_lessons_discarded_from_the_row_else_the
     owned = Seat(lessons=" ".join(rest))
     game = table(("end of offering",), row="alchemy pyromancy cyclonic", turn=3, p0=owned)
     assert Counter(seen(game, None)["lesson_row"]) == Counter(["alchemy", "pyromancy", "cyclonic", None])
+    assert "The Lesson deck is empty and made anew of 3 discards." in told(game)
     assert seen(game, None)["lesson_deck"] == 0 and Counter(state(game).players[0].lessons) == Counter(rest)
     assert state(game).row[3] == "" and len([line for line in told(game) if line.startswith("University")]) == 3
 

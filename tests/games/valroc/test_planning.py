@@ -106,6 +106,9 @@ def test_in_turn_order_each_places_one_pawn_then_again_round_the_table() -> None
         order.append(seat)
         game.apply(seat, game.legal(seat)[0])
     assert order == [1, 2, 0, 1, 2, 0]
+    game = table(PLAN, row="pyromancy alchemy", p0=Seat(unplaced="w"))
+    play(game, "0 place wizard university 2")
+    assert "Ann places the Wizard: University, slot 2, Alchemy." in told(game)
 
 
 @pytest.mark.rule("V8.2", "V8.3")

@@ -8,7 +8,7 @@ from games.core import Game, Outcome
 from games.valroc.catalog import STANDARD
 from games.valroc.state import Table
 
-from .tables import FULL, Seat, asked, play, prompt, seen, state, table, texts
+from .tables import FULL, Seat, asked, play, prompt, seen, state, table, texts, told
 
 # PP: Emberhoof 2 F, Brookmare 2 W, Mossram 2 E, Galefeather 2 A, Ashfang 5 F, Pyreadder 6 F, Reefmaw 5 W,
 # Howlcrest 5 A, Squallraptor 8 A, Blaze 5 F A, Scorchgale 6 F A, Vulkharos 9 F, Sparkpinion 2 F A
@@ -62,6 +62,19 @@ def test_the_arena_is_resolved_to_its_end_and_later_wizards_still_fight() -> Non
     assert asked(game) == (1, "V18.2")
     play(game, "1 fight siltjaw none")
     assert game.over
+
+
+@pytest.mark.rule("V21.1")
+def test_the_log_says_that_the_end_has_come_with_the_sixth_creature() -> None:
+    game = table(("location", "arena"), pawns={"arena": "0w 1w"}, p0=six(FIVE), p1=six(FIVE, "siltjaw"))
+    said = ["Ann has beaten all six creatures: the tournament ends with this Arena."]
+    play(game, "0 fight blaze none")
+    assert [line for line in told(game) if "all six" in line] == said
+    play(game, "1 fight siltjaw none")
+    assert [line for line in told(game) if "all six" in line][1:] == [said[0].replace("Ann", "Ben")]
+    game = table(("location", "arena"), pawns={"arena": "0w"}, p0=six("ashfang pyreadder reefmaw", "blaze siltjaw"))
+    play(game, "0 fight blaze none")
+    assert not any("all six" in line for line in told(game))
 
 
 @pytest.mark.rule("V21.3")

@@ -451,6 +451,7 @@ def test_the_spell_discards_lie_face_down_and_are_shuffled_when_a_spell_is_to_be
         ("draw spells", 0), spell_discards="immesco araori", p1=Seat(spells=" ".join(rest)), luck=["aurum", "immesco"]
     )
     assert texts(game, 0) == ["keep-spell aurum", "keep-spell immesco"]
+    assert "The Spell deck is empty and made anew of 2 discards." in told(game, 2), "all see it"
     play(game, "0 keep-spell aurum")
     assert seen(game, 0)["spell_discards"] == ["immesco"] and seen(game, 1)["spell_discards"] == [None]
     assert seen(game, 0)["spell_deck"] == 1
