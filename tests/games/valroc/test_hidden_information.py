@@ -73,7 +73,8 @@ def test_an_empty_dark_magic_deck_is_made_of_its_discards() -> None:
     assert (view["dark_card"], view["dark_deck"], view["dark_discards"]) == ("D5", 7, [])
     assert "The Dark Magic deck is empty and made anew of 8 discards." in told(game)
     game = table(("end of offering",), turn=3, dark_card="D3", dark_deck="D4", row="")
-    assert not [line for line in told(game) if "Dark Magic deck" in line] and seen(game, None)["dark_card"] == "D4" and len(seen(game, None)["dark_discards"]) == 7
+    assert not [line for line in told(game) if "Dark Magic deck" in line]
+    assert seen(game, None)["dark_card"] == "D4" and len(seen(game, None)["dark_discards"]) == 7
 
 
 @pytest.mark.rule("V29.6")

@@ -83,7 +83,8 @@ class ActionScene(ValrocScene):
         items, folded = self.items(), self.folded_items()
         if self.items_open:
             return [*map(self.choice, folded or items), Choice("items close", "Back", live=True, rule="V24.6")]
-        lines = [self.choice(option) for option in (*self.ordinary(), *items) if option not in folded]
+        open_items = sorted((option for option in items if option not in folded), key=lambda item: item.verb != "spell")
+        lines = [self.choice(option) for option in (*self.ordinary(), *open_items)]
         if not folded:
             return lines
         verbs = [option.verb for option in folded]
