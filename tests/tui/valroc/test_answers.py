@@ -135,6 +135,15 @@ def test_the_board_shows_at_once_what_the_end_of_a_long_list_would_do(size: Size
     assert "3 cards would stay" in page(shown, size)
 
 
+@both_sizes
+def test_the_items_of_planning_are_a_list_like_others(size: Size) -> None:
+    game = table(("place a pawn", 0), p0=Seat(unplaced="wa", mp=3, tokens="gourd_10 gourd_5", lessons="astrology"))
+    shown = shown_to(game, 0, size)
+    assert shown.press("end") is False and shown.press("i") is True and shown.press("end") is True
+    drawn(shown, *size)
+    assert shown.cursor == shown.listed()[-1].key == "items close"
+
+
 # ------------------------------------------------------------------ amounts
 
 

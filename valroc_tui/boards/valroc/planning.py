@@ -53,7 +53,7 @@ class PlanningScene(ActionScene):
             self.items_open = True
             self.cursor = str(self.items()[0])
             return True
-        return False
+        return self.items_open and self.paged(key)
 
     def back(self) -> bool:
         came_from = self._came_from
