@@ -123,7 +123,7 @@ def test_the_final_count_is_drawn_whole(seats: int) -> None:
     for width, height in OTHER_SIZES:
         for names in NAMES:
             scene = board(moment_of("seasons", game, 0, names=names), None)
-            for fold in ("b", "c", "n"):
+            for fold in ("b", "c"):
                 scene.open = fold
                 picture = drawn(scene, width, height)
                 assert not picture.overflows, (width, height, fold, picture.overflows)

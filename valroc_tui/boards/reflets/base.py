@@ -38,6 +38,8 @@ class ReflScene(Scene):
     wells_on_stage = False
     heroes_on_stage = False
     """Whether the stage has the places of Gem wells or Heroes, so that the Boards below have none."""
+    map_key = "w"
+    """The fold with the whole map."""
 
     sight: Sight
     deeds: Deeds
@@ -321,7 +323,7 @@ class ReflScene(Scene):
             return
         if self.open == "m":
             draw_boards(p, 0, 0, p.width, p.height, self)
-        elif self.open == "w":
+        elif self.open == self.map_key:
             draw_whole(p, 0, 0, p.width, p.height, self)
         elif self.open == "v":
             draw_vils(p, 0, 0, p.width, p.height, self)

@@ -34,12 +34,14 @@ ENDINGS = {
 class ReflCountScene(ReflScene):
     """A finished game."""
 
+    map_key = "p"  # `w` writes the score sheet into a file here
+
     def _take(self, moment: object) -> None:
         super()._take(self.moment)
         assert self.moment.outcome is not None
         self.outcome = self.moment.outcome
         self.ending = self.view["ending"]
-        self.folds = (Fold("v", "Vils and Quest"), Fold("w", "map"), Fold("m", "Boards"))
+        self.folds = (Fold("v", "Vils and Quest"), Fold(self.map_key, "map"), Fold("m", "Boards"))
 
     def title(self) -> Sequence[Part]:
         kind = self.ending["kind"] if self.ending else ""

@@ -20,7 +20,7 @@ from .signs import amounts, chips, plural, tokens_of
 class FinalScene(SeasonsScene):
     """The game is over."""
 
-    folds = (Fold("c", "cards"), Fold("n", "log"))
+    folds = (Fold("c", "cards"),)  # the log is behind `l`, and `n` begins a new game here
 
     def title(self) -> Sequence[Part]:
         parts: list[Part] = [("Final count", "white bold")]
@@ -79,9 +79,6 @@ class FinalScene(SeasonsScene):
             high = p.height // (1 if self.seats <= 2 else 2)
             for number, seat in enumerate(self.order()):
                 self._seat(p, number % 2 * wide, number // 2 * high, wide, high, self.seen["seats"][seat])
-            return
-        if self.open == "n":
-            log_panel(p, 0, 0, p.width, p.height, self.moment.newest, self.moment.news)
             return
         rows = min(p.height, len(outcome.breakdown) + 6)
         self._count(p, 0, 0, p.width, rows, outcome)
