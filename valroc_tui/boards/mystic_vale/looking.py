@@ -30,6 +30,9 @@ class LookingScene(TableScene):
     def place_of(self, option: Option) -> str:
         return f"answer {option}"
 
+    def to_card(self, digit: str) -> bool:
+        return False  # the places here are answers, not cards of the field
+
     def hints(self) -> Sequence[Hint]:
         return super().hints() if self.open == "d" else (Hint("arrows", "move"), Hint("enter", "choose"))
 

@@ -8,7 +8,7 @@ from typing import cast
 from games.core import Option, option
 from games.mystic_vale.hints import before_and_after
 from games.mystic_vale.view import CardView
-from valroc_tui.boards.scene import Fold, Hint
+from valroc_tui.boards.scene import Fold, Hint, Moment
 from valroc_tui.widgets.cards import Standing, plate
 from valroc_tui.widgets.paint import Painter, Part, wrap
 
@@ -23,6 +23,53 @@ class SleevingScene(TableScene):
     """M12.2 to M12.9, M12.13 Sleeving, covering a long-wise ability, and keeping cards with Hatchery."""
 
     folds = (Fold("f", "whole field"), Fold("v", "vales"), Fold("d", "deck"))
+
+    def __init__(self, moment: Moment) -> None:
+        super().__init__(moment)
+        self.chosen = ""
+        """The advancement that is sleeved wherever it fits, until Tab takes the other one; "" before that."""
+        self._first = ""
+        """The one that comes first of the two where both fit. It changes when the cursor moves, not with Tab."""
+        self._stood = ""
+        """Where the cursor was when it was drawn last."""
+
+    def renew(self, moment: Moment) -> None:
+        super().renew(moment)
+        if self.chosen not in (each["kind"] for each in self.table["bought"]):
+            self.chosen = ""
+
+    def ways(self, key: str) -> tuple[Option, ...]:
+        """The advancement that was chosen comes first."""
+        ways = super().ways(key)
+        return tuple(sorted(ways, key=lambda way: way.args[:1] != (self._first,))) if len(ways) > 1 else ways
+
+    def _keep_chosen(self) -> None:
+        """The cursor moves on with the advancement that was chosen; where only the other one fits, that is lent."""
+        if self.cursor != self._stood:
+            self._first, self._stood = self.chosen, self.cursor
+        way = self.way_now()
+        if way is not None and way.verb == "sleeve" and (not self.chosen or len(self.ways(self.cursor)) > 1):
+            self.chosen = str(way.args[0])
+
+    def standing(self, key: str) -> Standing:
+        """A card is open to be chosen if the advancement that was chosen fits on it."""
+        return Standing(self.is_at(key), bool(self.ways(key)) and not self.only_other(key))
+
+    def only_other(self, key: str) -> str:
+        """What fits on a card that the chosen advancement does not fit on; "" if that fits, or none does."""
+        ways = [way for way in self.ways(key) if way.verb == "sleeve"]
+        if not ways or not self.chosen or any(way.args[0] == self.chosen for way in ways):
+            return ""
+        return self.table["advancements"][str(ways[0].args[0]).partition(":")[0]]["name"]
+
+    def to_card(self, digit: str) -> bool:
+        if self._both():
+            return False
+        fold = self.open
+        found = super().to_card(digit)
+        if found and fold == "f":
+            self.open = "f"
+        return found
 
     def place_of(self, option: Option) -> str:
         if option.verb == "sleeve":
@@ -42,7 +89,7 @@ class SleevingScene(TableScene):
     def wish(self, key: str) -> Option | None:
         bought = self.table["bought"]
         if bought and self.moment.decision and self.moment.decision.prompt == "sleeve" and key.startswith("field "):
-            return option("sleeve", bought[0]["kind"], int(key[6:]))
+            return option("sleeve", self.chosen or bought[0]["kind"], int(key[6:]))
         return super().wish(key)
 
     def thing_text(self, key: str) -> str:
@@ -52,8 +99,15 @@ class SleevingScene(TableScene):
         if way is not None and way.verb == "sleeve" and key == self.cursor:
             name, _, slot = str(way.args[0]).partition(":")
             text = self.table["advancements"][name]["ability"]["text"]
-            return f"Into the {slot} slot; a sleeved advancement never comes out. {text}".strip()
+            return f"{self._into(slot)} {text}".strip()
         return super().thing_text(key)
+
+    def _into(self, slot: str) -> str:
+        """The slot that is filled, and whether only this advancement fits on the card."""
+        only = self.only_other(self.cursor)
+        if only:
+            return f"Only {only} fits here, into the {slot} slot; it never comes out."
+        return f"Into the {slot} slot; a sleeved advancement never comes out."
 
     def _in_few_words(self) -> str:
         way = self.way_now()
@@ -63,7 +117,7 @@ class SleevingScene(TableScene):
             return "It becomes the leftmost card of your next field, and is not played again."
         name, _, slot = str(way.args[0]).partition(":")
         if way.verb == "sleeve":
-            return f"Into the {slot} slot; a sleeved advancement never comes out."
+            return self._into(slot)
         return f"In the {slot} slot: {brief(name, self.table['advancements'][name]['ability'])}."
 
     def hints(self) -> Sequence[Hint]:
@@ -72,14 +126,18 @@ class SleevingScene(TableScene):
         way = self.way_now()
         does = {"sleeve": "sleeve", "keep": "keep", "keep-active": "keep active"}.get(way.verb if way else "", "choose")
         found = [Hint("arrows", "card"), Hint("enter", does)]
-        if len(self.ways(self.cursor)) > 1:
-            found.append(Hint("tab", "the other one"))
+        ways = self.ways(self.cursor)
+        if len(ways) > 1:
+            other = ways[(self.way + 1) % len(ways)]
+            name = str(other.args[0]).partition(":")[0]
+            found.append(Hint("tab", self.table["advancements"][name]["name"]))
         found += [Hint(key, words) for _, key, words in self.buttons()][:1]
         return found
 
     # -------------------------------------------------------------- drawing
 
     def paint(self, p: Painter) -> None:
+        self._keep_chosen()
         wide = p.width >= 120 and p.height >= 36
         if wide and self.open == "d":
             self._paint_cards(p)
@@ -258,34 +316,62 @@ class SleevingScene(TableScene):
             self._buttons(p, x + 2, y + height - 2, x + width - 2, ())
 
     def _field_list(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
-        """The field as a list, for a folded board."""
-        slot = self.kind_now().partition(":")[2]
+        """The field as a list, for a folded board: names whole as far as there is room, with blanks between if so."""
+        slot = (self.chosen or self.kind_now()).partition(":")[2]
         p.box(x, y, width, height, "Field", f"{slot} slot free?" if slot else "")
-        field, cards = self.player["field"], self.table["cards"]
-        each = 3 if len(field) * 3 <= height - 3 else 2 if len(field) * 2 <= height - 3 else 1
+        room = height - 2 - bool(self.buttons())
+        rests = self._rests(room, width - 7)
+        gap = sum(1 + len(rest) for rest in rests) + len(rests) - 1 <= room
         row = y + 1
-        for number, word in enumerate(field):
-            if row + each > y + height - 1:
+        for number, (word, rest) in enumerate(zip(self.player["field"], rests, strict=True)):
+            if row + 1 + len(rest) > y + 1 + room:
                 break
-            key, card = f"field {number + 1}", cards[word]
-            standing = self.standing(key)
-            names = [
-                self.table["advancements"][one["advancement"]]["name"] for one in card["slots"] if one["advancement"]
-            ]
-            if standing.at:
-                p.tint(x + 1, row, width - 2, each, "chosen")
-            mark = f"▸{number + 1}" if standing.at else f"[{number + 1}]" if standing.live else f" {number + 1}"
-            p.text(x + 1, row, mark, standing.title_ink)
-            shown = symbols(card["counts"], "")
-            begin = right(p, x + width - 2, row, shown)
-            p.text(x + 5, row, short(names[0] if names else "a blank card", begin - x - 6), standing.title_ink)
-            if each > 1:
-                rest = " + ".join(names[1:]) or ("free" if standing.live else "")
-                p.text(x + 5, row + 1, short(rest, width - 7), "muted")
-            p.place(key, x + 1, row, width - 2, each, *self.ways(key), rule=self.rule_at(key, "M12.2"))
-            row += each
+            self._field_line(p, x, row, width, number + 1, word, rest)
+            row += 1 + len(rest) + gap
         if self.buttons():
             self._buttons(p, x + 2, y + height - 2, x + width - 1, ())
+
+    def _rests(self, room: int, width: int) -> list[list[str]]:
+        """What stands below the first name of each card: whole where there is room, else in one line, or nothing."""
+        whole = [self._rest_of(number + 1, width) for number in range(len(self.player["field"]))]
+        rests = [[short(" ".join(rest), width)] if rest else [] for rest in whole]
+        spare = room - sum(1 + len(rest) for rest in rests)
+        if spare < 0:
+            return [[] for _ in rests]
+        for number, rest in enumerate(whole):
+            if len(rest) - len(rests[number]) <= spare:
+                spare -= len(rest) - len(rests[number])
+                rests[number] = rest
+        return rests
+
+    def _names_on(self, word: str) -> list[str]:
+        """The advancements on a card."""
+        slots = self.table["cards"][word]["slots"]
+        return [self.table["advancements"][each["advancement"]]["name"] for each in slots if each["advancement"]]
+
+    def _rest_of(self, place: int, width: int) -> list[str]:
+        """What stands below the first name of a card in the list."""
+        key, word = f"field {place}", self.word_at(place)
+        names = self._names_on(word) if word else []
+        said, only = " + ".join(names[1:]), self.only_other(key)
+        if only:
+            said = f"{said}, only {only}" if said else f"only {only} fits"
+        elif not said and self.standing(key).live:
+            said = "free"
+        return wrap(said, width) if said else []
+
+    def _field_line(self, p: Painter, x: int, row: int, width: int, place: int, word: str, rest: Sequence[str]) -> None:
+        key, card = f"field {place}", self.table["cards"][word]
+        standing, names = self.standing(key), self._names_on(word)
+        if standing.at:
+            p.tint(x + 1, row, width - 2, 1 + len(rest), "chosen")
+        mark = f"▸{place}" if standing.at else f"[{place}]" if standing.live else f" {place}"
+        p.text(x + 1, row, mark, standing.title_ink)
+        begin = right(p, x + width - 2, row, symbols(card["counts"], ""))
+        p.text(x + 5, row, short(names[0] if names else "a blank card", begin - x - 6), standing.title_ink)
+        for number, line in enumerate(rest):
+            p.text(x + 5, row + 1 + number, line, "muted")
+        p.place(key, x + 1, row, width - 2, 1 + len(rest), *self.ways(key), rule=self.rule_at(key, "M12.2"))
 
     def _both(self) -> list[str]:
         """M12.7 The two kinds of which one is to be covered."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from games.core import Option
 from games.mystic_vale.hints import odds_of_spoiling
-from valroc_tui.boards.scene import Fold, Hint
+from valroc_tui.boards.scene import Fold, Hint, Moment
 from valroc_tui.widgets.cards import clipped, fitted, width_of
 from valroc_tui.widgets.lists import log_panel
 from valroc_tui.widgets.paint import Painter, Part, Place, wrap
@@ -47,7 +47,24 @@ class TableScene(Panels):
 
     folds: tuple[Fold, ...] = (Fold("m", "commons"), Fold("v", "vales"), Fold("f", "field"), Fold("d", "deck"))
 
+    def __init__(self, moment: Moment) -> None:
+        super().__init__(moment)
+        self._typed = ""
+        """The card that digits have led to; a second digit makes a number of two with it."""
+
+    def to_card(self, digit: str) -> bool:
+        """A digit moves the cursor to a card of the field by its number, 0 to the on-deck card (P16)."""
+        before = self.cursor[6:] if self.cursor == self._typed else ""
+        for number in dict.fromkeys((before + digit, digit)):
+            if self.word_at(int(number)) is not None:
+                self.cursor = self._typed = f"field {int(number)}"
+                self.way, self.open = 0, "b"
+                return True
+        return False
+
     def press(self, key: str) -> Option | bool:
+        if key.isdecimal():
+            return self.to_card(key)
         if key in ("d", "b") and any(fold.key == "d" for fold in self.folds):
             self.open = "d" if key == "d" and self.open != "d" else "b"
             return True
