@@ -9,6 +9,7 @@ from games.valroc.components import ELEMENTS
 from games.valroc.strength import balance_bonus, rage_bonus
 from games.valroc.view import ArenaView
 from valroc_tui.boards.scene import Hint
+from valroc_tui.widgets.cards import fitted, named
 from valroc_tui.widgets.lists import Choice
 from valroc_tui.widgets.paint import Painter, Part
 
@@ -17,13 +18,31 @@ from .action import ActionScene
 from .sight import LETTER, NAME, Lack, counted
 from .signs import affinity, chip, ride
 
+VERDICT = 57
+"""The column of the verdict on a creature; what a verdict needs in the longest case fits after it."""
+
 
 class ArenaScene(ActionScene):
     """Which creature is fought, on what mount, with what Dark Magic."""
 
     def where(self) -> str:
         arena = self.sight.view["arena"]
+        if self.sight.last_turn:
+            return "the last Arena"
         return f"Arena, space {arena['space']}" if arena else "Arena"
+
+    def the_end(self) -> list[Part]:
+        """V21.2 Once the sixth creature is beaten: why it is the last Arena, and who still fights after this one."""
+        first, arena = self.sight.finisher(), self.arena
+        if not self.sight.last_turn or arena is None:
+            return []
+        why: list[Part] = ["The last turn"]
+        if first is not None:
+            why = ["Six beaten by ", self.people.part(first, 14)]
+        pawns = [space["pawn"] for space in self.sight.spaces("arena")[arena["space"] :]]
+        later = [self.people.name(pawn["seat"], 14) for pawn in pawns if pawn is not None]
+        then = f"{named(later)} {'fight' if len(later) > 1 else 'fights'} after you" if later else "then the count"
+        return [*why, f": the last Arena, {then}. "]
 
     @property
     def arena(self) -> ArenaView | None:
@@ -64,13 +83,13 @@ class ArenaScene(ActionScene):
     def leads_to(self) -> Sequence[Part]:
         option = self.current()
         if option is None or option.verb != "fight":
-            return super().leads_to()
+            return [*self.the_end(), *super().leads_to()]
         card, player = self.sight.creature(str(option.args[0])), self.sight.player(self.me)
         parts: list[Part] = [(f"{card.prestige} PP", "white bold"), f", MP {player['mp']} ▸ {player['mp'] - card.mp}"]
         if card.hybrid:
             penalty = self.sight.catalog.hybrid_penalty
             parts.append(f", hybrid malus {penalty[player['hybrids']]} ▸ {penalty[player['hybrids'] + 1]} PP")
-        return [*parts, ". All conditions are met: it is beaten."]
+        return [*parts, ". ", *self.the_end(), "All conditions are met: it is beaten."]
 
     def hints(self) -> Sequence[Hint]:
         hints = list(super().hints())
@@ -90,7 +109,7 @@ class ArenaScene(ActionScene):
         p.line(
             x + 2,
             y + 1,
-            "creature      of   needs, and what you have           MP  PP  verdict",
+            "creature      of   needs, and what you have      MP PP  verdict",
             ink="muted",
             width=width - 3,
         )
@@ -121,6 +140,9 @@ class ArenaScene(ActionScene):
             gloss = f"{counted(arena['fights'], 'fight')} won"
         if arena and arena["decimendo"]:
             gloss = f"Decimendo: two fights, {arena['fights']} won"
+        short = ""
+        if self.sight.last_turn:
+            gloss, short = f"{gloss}, the last Arena", "the last Arena"
         title = f"Arena, space {arena['space']}" if arena else "Arena"
         p.box(
             x,
@@ -128,7 +150,7 @@ class ArenaScene(ActionScene):
             width,
             height,
             title,
-            gloss if width > 50 or len(gloss) < width - 20 else "",
+            gloss if len(gloss) < width - len(title) - 4 else short,
             ink=self.people.ink(self.fighter()),
         )
 
@@ -151,19 +173,20 @@ class ArenaScene(ActionScene):
             return ""
         return effect["effect"]
 
-    def verdict(self, name: str) -> tuple[bool, Sequence[Part]]:
+    def verdict(self, name: str, width: int) -> tuple[bool, Sequence[Part]]:
         """Whether it can be fought now, and how or what is missing."""
         ways = self.fights(name)
         if ways:
             first = ways[0]
             mount = "" if first.args[1] == "none" else f"on {self.sight.creature(str(first.args[1])).name}"
             extra = self.magic_words(first)
-            parts: list[Part] = [(" ".join(part for part in (mount, extra) if part) or "on foot", "green bold")]
-            return True, parts
+            said = (" ".join(part for part in (mount, extra) if part) or "on foot", extra.partition(" ")[0], "beatable")
+            parts = [[(words, "green bold")] for words in said if words]
+            return True, fitted(parts[0], width, *parts[1:])
         lack = self.after_points(self.sight.best_ride(self.me, name)[1])
         if lack.nothing:
             return False, [("not now", "muted")]
-        return False, creatures.short_of(lack, 20)
+        return False, creatures.short_of(lack, min(20, width))
 
     def after_points(self, lack: Lack) -> Lack:
         """What is missing, the points of Evictendius taken off."""
@@ -180,7 +203,7 @@ class ArenaScene(ActionScene):
         """A creature at the design size."""
         sight = self.sight
         card, player = sight.creature(name), sight.player(self.me)
-        can, verdict = self.verdict(name)
+        can, verdict = self.verdict(name, width - VERDICT)
         key = f"fight {name}"
         at = self.is_at(key)
         if at:
@@ -199,16 +222,16 @@ class ArenaScene(ActionScene):
             if need:
                 end = p.line(left, y, chip(element, need))
                 p.text(end + 1, y, str(value), "green bold" if value >= need else "red bold")
-                left += 8
-        p.text(x + 53, y, f"{card.mp:>2}", "text" if player["mp"] >= card.mp else "red bold")
-        p.text(x + 57, y, f"{card.prestige:>2}", "text bold")
-        p.line(x + 61, y, *verdict, width=width - 62)
+                left += 7
+        p.text(x + 50, y, f"{card.mp:>2}", "text" if player["mp"] >= card.mp else "red bold")
+        p.text(x + 53, y, f"{card.prestige:>2}", "text bold")
+        p.line(x + VERDICT, y, *verdict, width=width - VERDICT)
         p.place(key, x, y, width, 1, *self.fights(name), rule="V18.2", why=card.name)
 
     def short_line(self, p: Painter, x: int, y: int, width: int, name: str) -> None:
         """A creature on a small screen."""
         card = self.sight.creature(name)
-        can, verdict = self.verdict(name)
+        can, verdict = self.verdict(name, width - 23)
         key = f"fight {name}"
         at = self.is_at(key)
         if at:
@@ -219,7 +242,8 @@ class ArenaScene(ActionScene):
             ("▸" if at else " ", "white bold"),
             (card.name, "white bold" if at else "gold bold" if can else "muted"),
         )
-        p.line(x + 14, y, *affinity(card, ""), f" {card.prestige:>2} PP ", ink="muted")
+        p.line(x + 14, y, *affinity(card, ""))
+        p.line(x + 17, y, f"{card.prestige:>2} PP", ink="muted")
         p.line(x + 23, y, *verdict, width=width - 23)
         p.place(key, x, y, width, 1, *self.fights(name), rule="V18.2", why=card.name)
 

@@ -64,6 +64,8 @@ class ValrocScene(Scene):
         """The steps of the turn with their state: "✓" done, "now", or "" to come."""
         view = self.sight.view
         last = "Offering" if view["offering_turn"] else "Maintenance"
+        if self.sight.last_turn and view["phase"] in ("planning", "actions"):
+            last = "Final count"
         now = {"planning": 0, "actions": 1, "maintenance": 2, "offering": 2}.get(view["phase"], -1)
         return [
             (name, "now" if number == now else "✓" if number < now else "")

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 from games.core import Option
 from games.valroc.catalog import Creature
 from games.valroc.components import ELEMENTS
-from valroc_tui.widgets.cards import Standing, clipped, fitted
+from valroc_tui.widgets.cards import Standing, fitted
 from valroc_tui.widgets.paint import Painter, Part
 
+from .own import with_hybrids
 from .sight import Lack
 from .signs import FRAMES, affinity, chip, chips, needs, ride
 
@@ -42,7 +43,7 @@ def status(scene: ValrocScene, name: str) -> tuple[str, Sequence[Part]]:
     mount, best = sight.best_ride(scene.me, name)
     if best.nothing:
         said = f"on {sight.creature(mount).name}" if mount else "on foot"
-        return "green", [(clipped(said, CARD - 2), "green")]
+        return "green", [(said if len(said) <= CARD - 2 else said.removeprefix("on "), "green")]
     return "", short_of(best, CARD - 2)
 
 
@@ -160,7 +161,7 @@ def listed(p: Painter, scene: ValrocScene, x: int, y: int, width: int, height: i
     """The creatures as a list, for a small screen: eight rows."""
     sight = scene.sight
     player = sight.player(scene.me)
-    p.box(x, y, width, height, "Creatures", f"{len(player['beaten'])} of 6 beaten")
+    p.box(x, y, width, height, "Creatures", f"{len(player['beaten'])} of 6 beaten" + with_hybrids(player["hybrids"]))
     p.line(x + 1, y + 1, "creature     of needs    MP PP  today", ink="muted", width=width - 2)
     names = list(player["hand"]) + list(reversed(player["beaten"]))
     row_at = y + 2

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rich.cells import cell_len
+
 from games.core import Option
 from games.valroc import hints
 from games.valroc.components import CATEGORIES, ELEMENTS
@@ -20,11 +22,20 @@ from .signs import FRAMES, affinity, chip, draw_need, ride
 class DraftScene(PackScene):
     """Choose one card of the pack; the rest is passed on."""
 
-    folds = (Fold("v", "packs seen"), Fold("t", "hunting"))
+    folds: tuple[Fold, ...] = (Fold("v", "packs seen"), Fold("t", "hunting"))
 
     def __init__(self, moment: Moment) -> None:
         super().__init__(moment)
         self.looking_back = False
+        self._fold()
+
+    def renew(self, moment: Moment) -> None:
+        super().renew(moment)
+        self._fold()
+
+    def _fold(self) -> None:
+        """Who sees no pack has nothing to unfold."""
+        self.folds = DraftScene.folds if self.draft is not None else ()
 
     # -------------------------------------------------------------- words
 
@@ -64,6 +75,8 @@ class DraftScene(PackScene):
             return ["all choose in secret"]
         before, after = self.neighbours()
         first = not self.draft or self.draft["pick"] == 1
+        if self.draft["pick"] >= 3:
+            after = "discard" if self.narrow else "the discard"
         if self.narrow:
             return [f"you ▸ {after}"] if first else [f"{before} ▸ you ▸ {after}"]
         return (
@@ -80,6 +93,8 @@ class DraftScene(PackScene):
         return [("keep one card.  ", "white"), (f"{card.name}, {card.prestige} PP.", "white bold")]
 
     def leads_to(self) -> Sequence[Part]:
+        if self.draft is None:
+            return ()
         _, after = self.neighbours()
         if self.draft and self.draft["pick"] == 3:
             return ["The last card of the pack is discarded. Secret until the end of the game."]
@@ -93,10 +108,12 @@ class DraftScene(PackScene):
             if option is not None
             else []
         )
+        if self.draft is None:
+            return found
         return [*found, Hint("v", "your picks" if self.looking_back else "look back")]
 
     def press(self, key: str) -> Option | bool:
-        if key == "v":
+        if key == "v" and self.draft is not None:
             self.looking_back = not self.looking_back
             return True
         return False
@@ -308,14 +325,15 @@ class DraftScene(PackScene):
         row = y + 9
         answered = self.moment.view.get("answered")
         done = answered if isinstance(answered, list) else []
+        widest = max(cell_len(self.people.name(seat, 16)) for seat in range(self.sight.seats))
         for seat in range(self.sight.seats):
-            end = p.line(x + 2, row, self.people.seat_chip(seat, 14))
+            p.line(x + 2, row, self.people.seat_chip(seat, 16))
             said_now: Part = (
                 ("✓ has chosen", "green")
                 if seat in done
                 else ("choosing", "white bold" if seat == self.moment.seat else "muted")
             )
-            p.line(max(end + 2, x + 14), row, said_now)
+            p.line(x + 6 + widest, row, said_now)
             row += 1
         if self.sight.seats == 2:
             p.text(x + 2, row, "the third seat discards by chance", "muted", width=width - 3)
@@ -334,9 +352,10 @@ class DraftScene(PackScene):
         p.box(0, 0, p.width, p.height, "The draft", "all choose in secret")
         answered = self.moment.view.get("answered")
         done = answered if isinstance(answered, list) else []
+        widest = max(cell_len(self.people.name(seat)) for seat in range(self.sight.seats))
         for seat in range(self.sight.seats):
-            end = p.line(3, 2 + 2 * seat, self.people.seat_chip(seat, 24))
-            p.line(end + 2, 2 + 2 * seat, ("✓ has chosen", "green") if seat in done else ("choosing", "muted"))
+            p.line(3, 2 + 2 * seat, self.people.seat_chip(seat, 24))
+            p.line(7 + widest, 2 + 2 * seat, ("✓ has chosen", "green") if seat in done else ("choosing", "muted"))
 
     # -------------------------------------------------------------- small screens
 
@@ -347,9 +366,7 @@ class DraftScene(PackScene):
         pack = self.pack()
         left = p.width - 31
         height = 7
-        p.box(
-            0, 0, left, height, "The pack", f"keep one, pass {len(pack) - 1}" if self.options() else "you have chosen"
-        )
+        p.box(0, 0, left, height, "The pack", self.what_is_passed(len(pack)) if self.options() else "you have chosen")
         p.line(2, 1, "     creature     in ", ink="muted")
         for number, element in enumerate(ELEMENTS):
             p.line(23 + 3 * number, 1, chip(element))
@@ -368,6 +385,11 @@ class DraftScene(PackScene):
             self.small_picks(p, 0, height, p.width, tall)
             if tall < room:
                 self.look_back(p, 0, height + tall, p.width, room - tall)
+
+    def what_is_passed(self, cards: int) -> str:
+        """What is done with the pack."""
+        last = self.draft is not None and self.draft["pick"] >= 3
+        return "keep one, discard the last" if last else f"keep one, pass {cards - 1}"
 
     def small_card(self, p: Painter, x: int, y: int, width: int, number: int, name: str) -> None:
         """A creature of the pack on one line."""

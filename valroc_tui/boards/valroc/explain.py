@@ -48,7 +48,11 @@ def about(scene: ValrocScene, place: Place) -> str:
         strength = scene.sight.strengths(scene.me)[ELEMENTS.index(rest)]
         return f"{NAME[rest]}: {player['sp'][rest]} SP on the track, {strength} in a fight with mount and Gods Bonus."
     if kind == "seat" and rest.isdigit():
-        return f"What everybody may see of {scene.people.name(int(rest))}; o shows all of it."
+        player, said = scene.sight.player(int(rest)), ""
+        if player["announced"]:
+            got = scene.sight.prestige(int(rest))
+            said = f" Creatures worth {got} PP are beaten, of {player['announced']} PP announced for all six."
+        return f"What everybody may see of {scene.people.name(int(rest))}; o shows all of it.{said}"
     if kind == "statue":
         statue = next(each for each in scene.sight.view["statues"] if each["element"] == rest)
         lies = f"{counted(statue['vals'], 'Val')} and {counted(statue['diamonds'], 'Diamond')}"

@@ -8,7 +8,7 @@ from games.core import Option
 from games.valroc import hints
 from games.valroc.components import ELEMENTS
 from valroc_tui.boards.scene import Fold, Hint, Moment
-from valroc_tui.widgets.cards import Standing, fitted
+from valroc_tui.widgets.cards import Standing
 from valroc_tui.widgets.paint import Painter, Part, Place
 
 from . import creatures, deeds, own, panels
@@ -170,15 +170,14 @@ class KeepScene(ActionScene):
             (label, "white bold" if standing.at else "green bold" if kept else "gold bold"),
         )
         p.line(x + width - 6, y + 1, *affinity(card), width=5)
-        p.line(x + 2, y + 2, (card.category, "muted"), "  MP ", (str(card.mp), "text bold"), ink="muted")
+        kind = card.category + (", hybrid" if card.hybrid else "")
+        p.line(x + 2, y + 2, (kind, "muted"), "  MP ", (str(card.mp), "text bold"), ink="muted")
         for row, (element, need) in enumerate(zip(ELEMENTS, card.required, strict=True)):
             if height >= 8:
                 left = x + 2 + 13 * (row % 2)
                 draw_need(p, left, y + 3 + row // 2, element, need, 11)
         if any(card.mount):
             p.line(x + 2, y + 5, "as a mount ", *ride(card), ink="muted")
-        elif card.hybrid:
-            p.text(x + 2, y + 5, "hybrid", "muted")
         p.text(x + 2, y + 6, "kept" if kept else "", "green")
         p.place(
             key, x, y, width, height, live=live, rule="V6.4", why=f"{card.name}, {card.prestige} PP", digit=str(number)
@@ -384,6 +383,23 @@ class KeepScene(ActionScene):
         )
 
 
+def two_lines(said: Sequence[str], width: int) -> list[str]:
+    """As many of some things as two lines hold, and how many more there are."""
+    for count in range(len(said), 0, -1):
+        more = [f"{len(said) - count} more"] if count < len(said) else []
+        lines = [""]
+        for words in (*said[:count], *more):
+            longer = f"{lines[-1]}, {words}" if lines[-1] else words
+            if len(longer) + 1 > width and lines[-1]:
+                lines[-1] += ","
+                lines.append(words)
+            else:
+                lines[-1] = longer
+        if len(lines) <= 2:
+            return lines
+    return []
+
+
 class SkillScene(ActionScene):
     """Add two SP: both in one element, or one each in two."""
 
@@ -454,9 +470,10 @@ class SkillScene(ActionScene):
                     for name in player["hand"]
                     if self.sight.creature(name).required[number]
                 )
-                said = [f"{name} {need}" for need, name in needed[:2]]
-                line = fitted([", ".join(said)], width - 49, said[:1])
-                p.line(x + 47, row, *line, ink="muted", width=width - 48)
+                said = [f"{name} {need}" for need, name in needed]
+                lines = two_lines(said, width - 49)
+                for below, words in enumerate(lines if tall else lines[:1]):
+                    p.text(x + 47, row + below, words, "muted", width=width - 48)
 
     def picture_small(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
         self.picture(p, x, y, width, height)

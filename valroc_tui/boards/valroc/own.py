@@ -41,7 +41,7 @@ def tracks(p: Painter, scene: ValrocScene, x: int, y: int, width: int) -> int:
         width,
         7,
         scene.people.name(seat),
-        f"{len(player['beaten'])} of 6 creatures beaten",
+        f"{len(player['beaten'])} of 6 creatures beaten" + with_hybrids(player["hybrids"]),
         ink=ink,
         title_ink=f"{ink} bold",
     )
@@ -67,6 +67,11 @@ def tracks(p: Painter, scene: ValrocScene, x: int, y: int, width: int) -> int:
     for number, parts in enumerate(_facts(scene, width - 62)):
         p.line(x + 60, y + 1 + number, *parts, ink="muted", width=width - 61)
     return y + 7
+
+
+def with_hybrids(number: int) -> str:
+    """How many of the beaten ones are hybrids, if any."""
+    return f", {counted(number, 'hybrid')}" if number else ""
 
 
 def _why_so_strong(scene: ValrocScene, number: int) -> list[Part]:
@@ -128,17 +133,13 @@ def stored_line(centres: Sequence[str], width: int) -> Sequence[Part]:
 
 
 def spells_line(scene: ValrocScene, seat: int, width: int) -> Sequence[Part]:
-    """Unused Spells by name for their owner, as a number for others, and hybrids."""
+    """Unused Spells by name for their owner, as a number for others."""
     player = scene.sight.player(seat)
-    hybrids: list[Part] = ["  hybrids ", (str(player["hybrids"]), "text bold")] if player["hybrids"] else []
     if not player["spell_count"]:
-        return ["no Spell", *hybrids]
+        return ["no Spell"]
     names = [scene.sight.catalog.spells[spell].name for spell in player["spells"]]
-    short: list[Part] = [counted(player["spell_count"], "Spell"), *hybrids]
-    if not names:
-        return short
-    named: list[Part] = [(", ".join(names), "violet bold")]
-    return fitted([*named, *hybrids], width, named, short)
+    short: list[Part] = [counted(player["spell_count"], "Spell")]
+    return fitted([(", ".join(names), "violet bold")], width, short) if names else short
 
 
 def tracks_small(p: Painter, scene: ValrocScene, x: int, y: int, width: int, height: int) -> None:
@@ -175,6 +176,8 @@ def tracks_small(p: Painter, scene: ValrocScene, x: int, y: int, width: int, hei
     ]
     if height == 8:
         lines = [_one_line(scene, width - 4)]
+    elif height < 11:
+        lines = _few_lines(scene, width - 4)
     for number, parts in enumerate(lines[: height - 7]):
         p.line(x + 2, y + 6 + number, *parts, ink="muted", width=width - 3)
 
@@ -191,6 +194,35 @@ def _riding_small(scene: ValrocScene, width: int) -> Sequence[Part]:
         width,
         ["on ", (card.name, "white bold"), " ", *ride(card)],
     )
+
+
+def _few_lines(scene: ValrocScene, width: int) -> list[Sequence[Part]]:
+    """Mount, tokens, stored cards and Spells on two lines: what there is none of is left out."""
+    player = scene.sight.player(scene.me)
+    tokens = tokens_line(player["tokens"], width)
+    rest = [
+        *([stored_line(player["stored_centres"], width)] if player["stored_centres"] else []),
+        *([spells_line(scene, scene.me, width)] if player["spell_count"] else []),
+    ]
+    riding = _riding_small(scene, width)
+    if not rest:
+        return [riding, tokens]
+    if player["tokens"]:
+        short = [counted(len(player["tokens"]), "token")]
+        rest.insert(0, tokens if width_of(tokens) + 2 + sum(width_of(each) + 2 for each in rest) <= width else short)
+    together: list[Part] = []
+    for each in rest:
+        together += (["  "] if together else []) + list(each)
+    first: list[Part] = [counted(len(player["tokens"]), "token"), "  "] if player["tokens"] else []
+    last: list[Part] = ["  ", counted(player["spell_count"], "Spell")] if player["spell_count"] else []
+    injured = "injury" in player["stored_centres"]
+    ink, count = "red" if injured else "text", len(player["stored_centres"])
+    marks = " ".join(centre[0].upper() for centre in player["stored_centres"])
+    brief = [
+        [*first, *said, *last]
+        for said in (["stored ", (marks, ink)], [(f"Injury +{count - 1}" if injured else f"{count} stored", ink)])
+    ]
+    return [riding, fitted(together, width, *(brief if count else [[*first, *last[1:]]]))]
 
 
 def _one_line(scene: ValrocScene, width: int) -> Sequence[Part]:

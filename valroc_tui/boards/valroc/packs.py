@@ -84,16 +84,27 @@ class PackScene(ActionScene):
                 width,
                 [(f"hybrid no. {hybrids + 1}", "red")],
             )
-        if not self.raised(card) and taken:
-            return [("needs nothing more", "green")]
-        best = max(card.affinities, key=lambda element: sum(element in other.affinities for other in taken))
-        shared = sum(best in other.affinities for other in taken)
-        if shared:
+        shared = {element: sum(element in other.affinities for other in taken) for element in card.affinities}
+        picks = max(shared.values())
+        if picks and len(set(shared.values())) == 1:
+            both = " and ".join(NAME[element] for element in shared)
+            letters = " and ".join(LETTER[element] for element in shared)
             return fitted(
-                [(f"hunts {NAME[best]} with {counted(shared, 'pick')}", "green")],
+                [(f"hunts {both} with {counted(picks, 'pick')}", "green")],
                 width,
-                [(f"hunts {NAME[best]} too", "green")],
+                [(f"hunts {letters} with {counted(picks, 'pick')}", "green")],
+                [(f"hunts {letters.replace(' and', ',')} with {picks}", "green")],
             )
+        if picks:
+            with_picks = [
+                (f"hunts {names}", "green")
+                for names in (
+                    " and ".join(f"{NAME[element]} with {count}" for element, count in shared.items()),
+                    ", ".join(f"{LETTER[element]} with {count}" for element, count in shared.items()),
+                    ", ".join(f"{LETTER[element]} +{count}" for element, count in shared.items()),
+                )
+            ]
+            return fitted([with_picks[0]], width, [with_picks[1]], [with_picks[2]])
         return (
             [(f"hunts {' and '.join(NAME[element] for element in card.affinities)}", "muted")]
             if width > 18

@@ -97,12 +97,11 @@ def seat_lines(p: Painter, scene: ValrocScene, x: int, y: int, width: int, seat:
     if view["first_player"] == seat and width - (end - x) >= 20:
         end = p.text(end + 1, y, "first", "muted")
     announced = player["announced"]
-    long: list[Part] = ["PP ", (str(points), "white bold"), f" of {announced}"]
-    score = fitted(long if announced else long[:2], x + width - 1 - end, long[:2])
+    got: Part = (str(points), "white bold")
+    of_all: list[Part] = [got, f" of {announced} PP" if announced else " PP"]
+    score = fitted([*of_all, " beaten"], x + width - 2 - end, of_all, [got, " PP"])
     p.line(x + width - 1 - width_of(score), y, *score, ink="muted")
-    purse: list[Part] = ["MP ", (f"{player['mp']:<2}", "text bold"), "  Vals ", (f"{player['vals']:<2}", "text bold")]
-    spells: list[Part] = ["  spells ", (str(player["spell_count"]), "text bold")]
-    p.line(x + 2, y + 1, *fitted([*purse, *spells], width - 2, purse), ink="muted", width=width - 2)
+    p.line(x + 2, y + 1, *purse(player, width - 2), ink="muted", width=width - 2)
     end = p.line(x + 2, y + 2, *chips((element, player["sp"][element]) for element in ELEMENTS))
     beaten = len(player["beaten"])
     room = max(0, x + width - end - 2)
@@ -112,23 +111,49 @@ def seat_lines(p: Painter, scene: ValrocScene, x: int, y: int, width: int, seat:
     p.place(f"seat {seat}", x, y, width, 4, rule="V30.1")
 
 
+def purse(player: PlayerView, width: int) -> Sequence[Part]:
+    """MP, Vals and how many Spells."""
+    figures = (player["mp"], player["vals"], player["spell_count"])
+    mp, vals, spells = ((str(figure), "text bold") for figure in figures)
+    return fitted(
+        [
+            "MP ",
+            (f"{player['mp']:<2}", "text bold"),
+            "  Vals ",
+            (f"{player['vals']:<2}", "text bold"),
+            "  spells ",
+            spells,
+        ],
+        width,
+        ["MP ", mp, "  Vals ", vals, "  spells ", spells],
+        ["MP ", mp, " Vals ", vals, " spells ", spells],
+        [mp, " MP ", vals, " Vals ", spells, " Sp."],
+    )
+
+
 def pawn_line(scene: ValrocScene, player: PlayerView, width: int) -> Sequence[Part]:
     """Which pawns are still in hand, and what keeps the wizard away."""
     parts: list[Part] = []
-    if scene.sight.view["phase"] == "planning":
-        if player["passed"] or not player["unplaced"]:
-            parts = [("all placed" if not player["unplaced"] else "has passed", "muted")]
-        else:
-            letters = " ".join(PAWN_LETTER[pawn] for pawn in player["unplaced"])
-            parts = ["to place ", (letters, "text bold")]
+    letters: Part = (" ".join(PAWN_LETTER[pawn] for pawn in player["unplaced"]), "text bold")
+    planning = scene.sight.view["phase"] == "planning"
+    placing = planning and not player["passed"] and bool(player["unplaced"])
+    if placing:
+        parts = ["to place ", letters]
+    elif planning:
+        parts = [("all placed" if not player["unplaced"] else "has passed", "muted")]
     else:
         parts = [counted(len(player["tokens"]), "token"), "  ", counted(len(player["lessons"]), "lesson")]
-    out = player["wizard_out_on"]
-    if out is not None:
-        short: Part = ("wizard out", "red")
-        return fitted([*parts, "  ", short], width, [short])
+    short: Sequence[Part] = ["place ", letters] if placing else parts
+    if player["wizard_out_on"] is not None:
+        return fitted(
+            [*parts, "  ", ("wizard out", "red")],
+            width,
+            [*parts, ", ", ("w out", "red")],
+            [*short, ", ", ("w out", "red")],
+            [("wizard out", "red")],
+        )
     if "injury" in player["stored_centres"]:
-        return fitted([*parts, "  ", ("1 Injury", "red")], width, parts)
+        return fitted([*parts, "  ", ("1 Injury", "red")], width, [*short, ", ", ("Injury", "red")], parts)
     if scene.sight.view["monk"] == player["seat"]:
         return fitted([*parts, "  has the Monk"], width, parts)
     return parts
@@ -155,7 +180,14 @@ def seats_in_columns(p: Painter, scene: ValrocScene, x: int, y: int, width: int,
         if tall > 6:
             beaten = [scene.sight.creature(name).name for name in scene.sight.player(seat)["beaten"]]
             said = ", ".join(beaten[-2:]) if beaten else "nothing beaten yet"
-            p.line(left + 2, top + 5, said if len(said) <= wide - 4 else (beaten[-1] if beaten else ""), ink="muted")
+            player = scene.sight.player(seat)
+            rows: list[Sequence[Part]] = [
+                [said if len(said) <= wide - 4 else (beaten[-1] if beaten else "")],
+                own.tokens_line(player["tokens"], wide - 4),
+                own.stored_line(player["stored_centres"], wide - 4),
+            ]
+            for row, parts in enumerate(rows[: tall - 6]):
+                p.line(left + 2, top + 5 + row, *parts, ink="muted", width=wide - 3)
 
 
 def seat_short(p: Painter, scene: ValrocScene, x: int, y: int, width: int, seat: int, height: int) -> None:
@@ -334,12 +366,20 @@ def belongings(p: Painter, scene: ValrocScene, x: int, y: int, width: int, heigh
         p.line(x + 18, row + 1, *fitted(said, width - 20, short), ink="muted", width=width - 20)
 
 
+def next_offering(scene: ValrocScene, width: int, label: str = "next turn ") -> Sequence[Part]:
+    """To whom the Monk goes; once he has gone there, nothing more is to be said this turn."""
+    view = scene.sight.view
+    if view["monk_next"] is not None:
+        return [label, scene.people.part(view["monk_next"], width)]
+    return ["no offering yet this turn"] if view["phase"] in ("planning", "actions") else []
+
+
 def open_cards(p: Painter, scene: ValrocScene, x: int, y: int, width: int, height: int) -> None:
     """How many cards each pile has, where a large screen has room for it."""
     view = scene.sight.view
     if height < 7:
         return
-    monk, next_monk = view["monk"], view["monk_next"]
+    monk = view["monk"]
     p.box(x, y, width, height if height < 9 else 9, "Piles", "deck and discards")
     rows: list[Sequence[Part]] = [
         ["Action cards   ", (f"{view['action_deck']:>2}", "text bold"), f"  {len(view['action_discards']):>2} open"],
@@ -347,7 +387,7 @@ def open_cards(p: Painter, scene: ValrocScene, x: int, y: int, width: int, heigh
         ["Lessons        ", (f"{view['lesson_deck']:>2}", "text bold"), f"  {len(view['lesson_discards']):>2} open"],
         ["Dark Magic     ", (f"{view['dark_deck']:>2}", "text bold"), f"  {len(view['dark_discards']):>2} open"],
         ["Monk  ", scene.people.part(monk, 20) if monk is not None else "in the Sanctuary"],
-        ["next turn  ", scene.people.part(next_monk, 18)] if next_monk is not None else ["no offering this turn"],
+        next_offering(scene, 18, "next turn  "),
     ]
     for number, parts in enumerate(rows[: height - 2]):
         p.line(x + 2, y + 1 + number, *parts, ink="muted", width=width - 3)

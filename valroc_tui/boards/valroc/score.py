@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rich.cells import cell_len
+
 from games.core import Outcome, ScoreLine
 from games.valroc import hints
 from valroc_tui.boards.scene import Fold, Hint
@@ -65,9 +67,9 @@ class ScoreScene(ValrocScene):
         won = (f"{self.people.name(first, 12 if self.narrow else 20)} wins with {total[first]}.  ", "white bold")
         ways: list[list[Part]] = [
             [won, "Then " + ", ".join(f"{self.people.name(seat, size)} {total[seat]}" for seat in order[1:]) + "."]
-            for size in (14, 8, 5)
+            for size in (14, 10, 8, 5)
         ]
-        return fitted(ways[0], self.size[0] - 30, *ways[1:], [won])
+        return fitted(ways[0], self.ask_room(), *ways[1:], [won])
 
     def leads_to(self) -> Sequence[Part]:
         return ["Unused spells, tokens, stored cards and creatures in hand score nothing."]
@@ -104,19 +106,24 @@ class ScoreScene(ValrocScene):
                     p, left, tall * (number // 2), across if number % 2 == 0 else p.width - across, tall, seat
                 )
             return
-        wide = 48 if self.sight.seats < 4 else 53
-        self.sheet(p, 0, 0, wide, p.height, wide=False)
-        self.seat_panel(p, wide, 0, p.width - wide, p.height, self.placed()[0])
+        wide = 18 + self.column(9 if self.sight.seats == 4 else 12) * self.sight.seats
+        self.sheet(p, 0, 0, max(48, wide), p.height, wide=False)
+        self.seat_panel(p, max(48, wide), 0, p.width - max(48, wide), p.height, self.placed()[0])
+
+    def column(self, most: int) -> int:
+        """How wide the column of a seat is: as its name asks for, as far as there is room."""
+        return min(most, 1 + max(7, *(cell_len(self.people.name(seat)) for seat in range(self.sight.seats))))
 
     def sheet(self, p: Painter, x: int, y: int, width: int, height: int, *, wide: bool) -> None:
         """The lines of the count."""
         seats = self.placed()
-        column = 10 if wide and len(seats) < 4 else 8 if wide else 9 if len(seats) < 4 else 8
-        first = x + 18 if wide else x + 17
+        first = x + 16
+        column = self.column(9 if len(seats) == 4 else 12)
         p.box(x, y, width, height, "The count")
         for number, seat in enumerate(seats):
-            name = f" {clipped(self.people.name(seat), column - 3)} "
-            p.text(first + column * (number + 1) - len(name) + 1, y + 1, name, "chip bold", self.people.ink(seat))
+            name = clipped(self.people.name(seat), column - 1)
+            at = first + column * (number + 1) - cell_len(name)
+            p.text(at, y + 1, name, "chip bold", self.people.ink(seat))
         why_at = first + column * len(seats) + 4
         if wide:
             p.text(why_at, y + 1, "why", "muted")
@@ -190,17 +197,22 @@ class ScoreScene(ValrocScene):
             p.line(
                 why_at,
                 y,
-                *fitted([self.why(line, seats)], x + width - why_at - 1, [self.why(line, seats, short=True)]),
+                *fitted(
+                    [self.why(line, seats)],
+                    x + width - why_at - 1,
+                    [self.why(line, seats, 10)],
+                    [self.why(line, seats, 0)],
+                ),
                 ink="muted",
                 width=x + width - why_at - 1,
             )
         p.place(key, x + 1, y, width - 2, 1, rule=line.rule, why=f"{names[line.what]}: {self.why(line, seats)}")
 
-    def why(self, line: ScoreLine, seats: Sequence[int], short: bool = False) -> str:
-        """The figures behind a line."""
+    def why(self, line: ScoreLine, seats: Sequence[int], names: int = 24) -> str:
+        """The figures behind a line, with names of at most so many cells; 0: with letters."""
 
         def said(seat: int) -> str:
-            return self.people.short(seat) if short else self.people.name(seat, 10)
+            return self.people.name(seat, names) if names else self.people.short(seat)
 
         details = line.details
         if line.what == "creatures":
@@ -224,26 +236,39 @@ class ScoreScene(ValrocScene):
         used = [f"{said(seat)} {details[seat]}" for seat in seats if details[seat]]
         return ", ".join(used) or "none used"
 
+    def groups(self, seat: int) -> list[tuple[str, int, str]]:
+        """The points of a seat by where they came from: a name, points, an ink."""
+        lines = self.outcome.breakdown
+        return [
+            (name, sum(line.points[seat] for line in lines if line.what in kinds), ink) for name, kinds, ink in _GROUPS
+        ]
+
     def bars(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
-        """Where the points of each came from, one cell a point as far as there is room."""
+        """Where the points of each came from, one cell a point as far as there is room; what is lost is taken off
+        the end, so that the bar is as long as the total."""
         seats = self.placed()
-        p.box(x, y, width, height, "How the points came")
+        p.box(x, y, width, height, "How the points came", "░ lost again")
         step = 3 if height >= 3 * len(seats) + 3 else 2
-        most = max(sum(max(0, line.points[seat]) for line in self.outcome.breakdown) for seat in seats)
-        room = width - 18
+        gained = {seat: sum(max(0, points) for _, points, _ in self.groups(seat)) for seat in seats}
+        names = min(16, max(cell_len(self.people.name(seat)) for seat in seats))
+        bars = x + names + 5
+        room, most = x + width - 3 - bars, max(gained.values())
         scale = min(1.0, room / most) if most else 1.0
         row = y + (2 if height >= 3 * len(seats) + 3 else 1)
         for seat in seats:
-            p.line(x + 2, row, self.people.seat_chip(seat, 10))
-            left = x + 15
-            parts: list[Part] = []
-            for name, kinds, ink in _GROUPS:
-                points = sum(line.points[seat] for line in self.outcome.breakdown if line.what in kinds)
-                if points > 0:
-                    left = p.text(left, row, "█" * max(1, int(points * scale)), ink)
-                if points:
-                    parts.append((f"{name} {points}  ".replace("-", "−"), ink))
-            p.line(x + 15, row + 1, *parts, width=width - 16)
+            p.line(x + 2, row, self.people.seat_chip(seat, names))
+            left, run = bars, 0
+            for _, points, ink in self.groups(seat):
+                run += max(0, points)
+                end = bars + int(run * scale)
+                p.text(left, row, "█" * (end - left), ink)
+                left = end
+            lost = left - bars - max(0, int(self.outcome.totals[seat] * scale))
+            p.text(left - lost, row, "░" * lost, "red")
+            parts: list[Part] = [
+                (f"{name} {points}  ".replace("-", "−"), ink) for name, points, ink in self.groups(seat) if points
+            ]
+            p.line(bars, row + 1, *parts, width=x + width - 1 - bars)
             row += step
             if row + 1 >= y + height - 1:
                 break
@@ -258,7 +283,7 @@ class ScoreScene(ValrocScene):
             y,
             width,
             height,
-            self.people.name(seat, width - 18),
+            self.people.name(seat, width - 14),
             f"{len(beaten)} beaten",
             ink=ink,
             title_ink=f"{ink} bold",

@@ -147,6 +147,19 @@ class Sight:
         found = [(ride, self.lack(creature, self.strengths(seat, ride), player["mp"])) for ride in rides]
         return min(found, key=lambda pair: (pair[1].points, pair[1].mp))
 
+    def finisher(self) -> int | None:
+        """V21.1 Who has beaten all the creatures of a hand: the game ends with this turn's Arena."""
+        return next((seat for seat in range(self.seats) if self._has_beaten_all(self.player(seat))), None)
+
+    @staticmethod
+    def _has_beaten_all(player: PlayerView) -> bool:
+        return bool(player["beaten"]) and not player["hand_count"]
+
+    @property
+    def last_turn(self) -> bool:
+        """V21.1, V21.5 Whether the count follows this turn's Arena."""
+        return self.finisher() is not None or self.view["turn"] >= self.view["last_turn"]
+
     def beaten_in(self, seat: int, element: str) -> int:
         """V22.3 How many beaten creatures count for a row of the Hunting board."""
         return sum(element in self.creature(name).affinities for name in self.player(seat)["beaten"])

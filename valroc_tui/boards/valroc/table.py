@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from valroc_tui.boards.scene import Hint
 from valroc_tui.widgets.paint import Painter, Part, wrap
 
+from . import panels
 from .planning import PlanningScene
 from .sight import NAME
 from .signs import chip
@@ -25,7 +26,7 @@ class TableScene(PlanningScene):
     def detail(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
         view, people = self.sight.view, self.people
         p.box(x, y, width, height, "On the table")
-        first, monk, next_monk = view["first_player"], view["monk"], view["monk_next"]
+        first, monk = view["first_player"], view["monk"]
         leads: list[Part] = (
             [chip(view["dominant"]), f" {NAME[view['dominant']]} leads"] if view["dominant"] else ["none"]
         )
@@ -33,10 +34,11 @@ class TableScene(PlanningScene):
             ["first player ", people.part(first, 13) if first is not None else "not yet"],
             ["Gods Bonus ", *leads],
             ["Monk ", people.part(monk, 18) if monk is not None else "in the Sanctuary"],
-            ["next turn ", people.part(next_monk, 16)] if next_monk is not None else ["no offering this turn"],
+            panels.next_offering(self, 16),
             ["Action cards ", (str(view["action_deck"]), "text bold"), f", open {len(view['action_discards'])}"],
             ["Spells ", (str(view["spell_deck"]), "text bold"), "  Lessons ", (str(view["lesson_deck"]), "text bold")],
         ]
+        rows = [row for row in rows if row]
         for number, parts in enumerate(rows[: height - 2]):
             p.line(x + 2, y + 1 + number, *parts, ink="muted", width=width - 3)
         for number, words in enumerate(wrap(self.waiting_words(), width - 4)[: height - 3 - len(rows)]):
