@@ -15,7 +15,7 @@ from tests.tui.looking import drawn, moment_of
 from valroc_tui.app import ValrocApp
 from valroc_tui.boards.mystic_vale import board
 from valroc_tui.boards.mystic_vale.base import KEYS, VALE_KEYS, TableBase
-from valroc_tui.boards.mystic_vale.brief import ADVANCEMENTS, VALES, brief, brief_vale
+from valroc_tui.boards.mystic_vale.brief import ADVANCEMENT_RULES, ADVANCEMENTS, VALE_RULES, VALES, brief, brief_vale
 from valroc_tui.keys import AT_TABLE
 from valroc_tui.rulebook import rulebook_of
 from valroc_tui.screens.play import PlayScreen
@@ -24,7 +24,7 @@ from valroc_tui.start import Start
 from valroc_tui.store import Store
 from valroc_tui.terminal import Terminal
 
-from .positions import finished, pick, questions, scene, walk
+from .positions import finished, harvest_with_abilities, pick, questions, scene, walk
 
 
 @pytest.fixture
@@ -114,6 +114,31 @@ def test_every_ability_has_a_few_words_that_fit() -> None:
         assert bool(said) == (vale.ability.timing != "none"), vale.id
         assert len(said) <= 23
     assert set(VALES) == {vale.id for vale in catalog.vales.values() if vale.ability.timing != "none"}
+
+
+def test_the_rule_of_an_ability_is_the_one_that_names_it() -> None:
+    from games.mystic_vale.components import standard_catalog
+
+    catalog, rules = standard_catalog(), rulebook_of("mystic_vale").by_id
+    for name, rule in ADVANCEMENT_RULES.items():
+        assert rules[rule].startswith(catalog.advancements[name].name), rule
+    for name, rule in VALE_RULES.items():
+        assert catalog.vales[name].name.removeprefix("The ") in rules[rule], rule
+    assert set(VALE_RULES) == set(VALES)
+
+
+def test_what_is_used_cites_the_rule_of_its_ability() -> None:
+    seen = set[str]()
+    for game, seat in (*questions().values(), harvest_with_abilities()):
+        shown = board(moment_of("mystic_vale", game, seat), None)
+        for place in drawn(shown, 120, 40).places:
+            for way in place.ways[:1]:
+                if way.verb in ("use", "use-vale"):
+                    name = str(way.args[0]).partition(":")[0]
+                    wanted = {"peacekeeper_druid": "M5.9"}.get(name) or {**ADVANCEMENT_RULES, **VALE_RULES}[name]
+                    assert place.rule == wanted
+                    seen.add(place.rule)
+    assert len(seen) > 2
 
 
 async def test_enter_on_what_cannot_be_bought_says_why_with_the_rule(shelf: Store) -> None:

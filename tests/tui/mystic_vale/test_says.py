@@ -159,6 +159,36 @@ def test_peacekeeper_druid_says_what_the_next_card_may_be() -> None:
     assert "1 of 2 others would spoil, 50%." in shown(alone, (80, 24))[-2], "the on-deck card is shuffled in as well"
 
 
+@pytest.mark.rule("M5.8", "M5.10")
+@pytest.mark.parametrize("size", SIZES)
+def test_the_surest_rescue_comes_first_and_its_outcome_is_never_cut(size: tuple[int, int]) -> None:
+    game = table(
+        ("spoil test", 0),
+        field="CM CB+peacekeeper_druid:top+hulking_thornhide:middle",
+        on_deck="CL",
+        deck="CB B",
+        vales="aether_tree",
+    )
+    scene = board(moment_of("mystic_vale", game), None)
+    lines = drawn(scene, *size).lines()
+    assert scene.cursor == "field 2" and "Aether Tree" in lines[-3]
+    assert "You do not spoil, net decay 3." in lines[-2] and "Way 1 of 2 (tab)." in lines[-2] and "…" not in lines[-2]
+    scene.way = 1
+    assert "Peacekeeper Druid" in drawn(scene, *size).lines()[-3]
+    scene.cursor, scene.way = "field 1", 0
+    said = drawn(scene, *size).lines()[-2]
+    assert "You would still spoil, net decay 4." in said and "0 decay" not in said
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_puts_a_card_back_is_proposed_not_what_discards_it(size: tuple[int, int]) -> None:
+    game, seat = questions()["discard it or put it back"]
+    scene = board(moment_of("mystic_vale", game, seat), None)
+    text = "\n".join(drawn(scene, *size).lines())
+    assert scene.cursor == "answer put-back"
+    assert "╭ Decay " in text
+
+
 def test_growth_on_the_card_that_goes_is_gone_with_it() -> None:
     game = table(
         ("spoil test", 0),

@@ -11,6 +11,7 @@ from valroc_tui.boards.scene import Moment, Scene
 from valroc_tui.widgets.cards import Standing
 from valroc_tui.widgets.paint import Painter, Place
 
+from .brief import ADVANCEMENT_RULES, VALE_RULES
 from .crafted_card import card_text
 from .seat import draw_seat
 from .symbols import LEGEND
@@ -37,6 +38,20 @@ SHORT_WORDS: Mapping[str, str] = {
     "discard-field": "discard",
 }
 """What the buttons say where there is little room."""
+
+RULES: Mapping[str, str] = {
+    "push": "M4.2",
+    "pass": "M4.1",
+    "spoil": "M5.5",
+    "spend-token": "M11.1",
+    "exchange": "M9.1",
+    "end-harvest": "M6.9",
+    "end-prep": "M14.7",
+    "discard-field": "M12.11",
+    "keep": "M12.13",
+    "buy-for": "M19.12",
+}
+"""The rule behind an answer, where it is another one than that of its place."""
 
 VALE_KEYS = {"exodus_road": "x", "manadew_meadow": "g"}
 
@@ -164,8 +179,19 @@ class TableBase(Scene):
 
     def rule_at(self, key: str, rule: str) -> str:
         """The rule that speaks of a place: the one that refuses it, if one does."""
-        refusal = self.refused(key)
-        return refusal.rule if refusal else rule
+        refusal, ways = self.refused(key), self.ways(key)
+        if refusal:
+            return refusal.rule
+        return self.rule_of(ways[self.way % len(ways)] if self.is_at(key) else ways[0], rule) if ways else rule
+
+    def rule_of(self, way: Option, rule: str) -> str:
+        """The rule behind an answer: that of the ability used, where one is."""
+        if way.verb == "use":
+            name = str(way.args[0]).partition(":")[0]
+            return "M5.9" if name == "peacekeeper_druid" else ADVANCEMENT_RULES.get(name, rule)
+        if way.verb == "use-vale":
+            return VALE_RULES.get(str(way.args[0]), rule)
+        return RULES.get(way.verb, rule)
 
     def explain(self, place: Place) -> str:
         refusal, text = self.refused(place.key), self.thing_text(place.key)

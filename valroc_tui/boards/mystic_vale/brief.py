@@ -84,6 +84,34 @@ VALES: Mapping[str, str] = {
 """The same for vale cards."""
 
 
+ADVANCEMENT_RULES: Mapping[str, str] = {name: f"M19.{number}" for number, name in enumerate(ADVANCEMENTS, 1)}
+"""The rule of each ability: the rules have them in this order."""
+
+VALE_RULES: Mapping[str, str] = {
+    "azure_lake": "M19.39",
+    "blooming_arbor": "M19.40",
+    "sunstone_aerie": "M19.41",
+    "ley_line_nexus": "M19.42",
+    "exodus_road": "M19.43",
+    "world_tree": "M19.44",
+    "heartwood_sanctuary": "M19.45",
+    "pool_of_light": "M19.46",
+    "stream_of_vigor": "M19.47",
+    "conclave_of_ents": "M5.11",
+    "feral_grove": "M19.49",
+    "aether_tree": "M5.10",
+    "fauna_hollow": "M19.52",
+    "wood_sprite_hoard": "M19.53",
+    "sunwell_temple": "M19.54",
+    "vale_of_magic": "M19.55",
+    "manadew_meadow": "M19.56",
+    "amberwood": "M19.57",
+    "direwolf_burrow": "M19.58",
+    "shimmercliff_rookery": "M19.59",
+}
+"""The same for vale cards; of a rescue the rule that says what it does then."""
+
+
 def brief(name: str, ability: AbilityView) -> str:
     """An advancement's ability: ``harvest: 1 VP per guardian``, or the word for when it works."""
     return _said(PREFIXES[ability["timing"]], ADVANCEMENTS.get(name, ""))

@@ -85,11 +85,14 @@ class LookingScene(TableScene):
             self.meter(p, 0, 10, p.width)
             return
         top = p.height - 19 if wide else p.height
+        if self.moment.decision is not None and self.moment.decision.prompt == "discard it or put it back":
+            top -= 3  # what a push would risk is what the answer hangs on
+            self.meter(p, 0, top, p.width)
         left = 64 if wide else 38
         self._answers(p, 0, 0, left, top)
         self._cards(p, left, 0, p.width - left, top)
         if wide:
-            self.field(p, 0, top, p.width, 4)
+            self.field(p, 0, p.height - 19, p.width, 4)
 
     def _rule(self, way: Option) -> str:
         """The rule behind an answer: that of the question, for what every search shares."""
@@ -135,4 +138,6 @@ class LookingScene(TableScene):
             p.text(x + 2, below + number, line, "muted")
 
     def first(self, places: Sequence[Place]) -> str:
-        return next(iter(self.at_places), "")
+        """What takes nothing away, where that can be answered."""
+        harmless = (key for key, ways in self.at_places.items() if ways[0].verb == "put-back")
+        return next(harmless, next(iter(self.at_places), ""))

@@ -173,9 +173,8 @@ class Panels(Market):
             if x + len(said) > end:
                 said = said[: max(0, end - x)]
             stop = p.text(x, y, said, "white bold" if at else "gold bold", "chosen" if at else None)
-            p.place(
-                key, x, y, stop - x, 1, *self.ways(key), rule=self.moment.decision.rule if self.moment.decision else ""
-            )
+            rule = self.moment.decision.rule if self.moment.decision else ""
+            p.place(key, x, y, stop - x, 1, *self.ways(key), rule=self.rule_at(key, rule))
             x = stop + 2
 
     def field(self, p: Painter, x: int, y: int, width: int, rows: int, *, label: bool = True) -> None:

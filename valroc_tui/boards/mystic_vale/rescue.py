@@ -10,6 +10,9 @@ from games.mystic_vale.view import CardView, PlayerView, TableView
 from .text import percent
 
 
+SAVED = "You do not spoil"
+
+
 def rescue_text(table: TableView, way: Option) -> str:
     """What a rescue ability does to the decay showing, or may do; "" for any other ability."""
     if way.verb == "use" and str(way.args[0]).startswith("peacekeeper_druid"):
@@ -22,9 +25,9 @@ def rescue_text(table: TableView, way: Option) -> str:
     player, place = table["players"][table["on_turn"]], int(way.args[1])
     card = table["cards"][word_at(player, place)]
     if way.args[0] == "conclave_of_ents":
-        return after(player, 1, "It has 1 growth and 1 guardian more until your next Prep Phase.")
+        return after(player, 1, "This card has 1 growth and 1 guardian more until your next Prep Phase.")
     gone = cancelled_by_aether_tree(table, card)
-    return after(player, gone, f"It leaves the game, with its 1 VP; {gone} decay here is cancelled.")
+    return after(player, gone, f"Its 1 VP is lost. It cancels {f'{gone} decay' if gone else 'nothing'} here.")
 
 
 def odds_of_another(table: TableView, seat: int) -> Odds:
@@ -40,15 +43,23 @@ def odds_of_another(table: TableView, seat: int) -> Odds:
     return Odds(sum(would_spoil_with(table, rest, card) for card in cards), len(cards))
 
 
-def saves(table: TableView, way: Option) -> bool:
-    """Whether a way out is one: Peacekeeper Druid may be, the two vale cards if they are enough here."""
-    return way.verb == "use" or rescue_text(table, way).endswith("you do not spoil.")
+def hope(table: TableView, way: Option) -> int:
+    """How good a way out is: 0 is sure, 1 is sure and costs a vale card, 2 is Peacekeeper Druid's luck, 3 is none."""
+    if way.verb == "use":
+        odds = odds_of_another(table, table["on_turn"])
+        return 0 if not odds.spoiling else 2 if odds.spoiling < odds.cards else NO_HOPE
+    if not rescue_text(table, way).startswith(SAVED):
+        return NO_HOPE
+    return 1 if way.args[0] == "aether_tree" else 0
+
+
+NO_HOPE = 3
 
 
 def after(player: PlayerView, less: int, what: str) -> str:
-    """What happens, and whether it is enough."""
+    """Whether it is enough, then what happens: a line that has no room for all keeps its beginning."""
     net = max(0, player["decay"] - player["growth"] - less)
-    return f"{what} Net decay {net}: {'you would still spoil.' if net >= 4 else 'you do not spoil.'}"
+    return f"{f'You would still spoil, net decay {net}.' if net >= 4 else f'{SAVED}, net decay {net}.'} {what}"
 
 
 def cancelled_by_aether_tree(table: TableView, card: CardView) -> int:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from games.core import Option
 from games.mystic_vale.hints import odds_of_spoiling
 from valroc_tui.boards.scene import Fold, Hint, Moment
-from valroc_tui.widgets.cards import clipped, fitted, width_of
+from valroc_tui.widgets.cards import clipped, fitted, sentences, width_of
 from valroc_tui.widgets.lists import log_panel
 from valroc_tui.widgets.paint import Painter, Part, Place, wrap
 
@@ -15,7 +16,7 @@ from .base import SHORT_WORDS
 from .brief import brief, brief_vale
 from .lists import slots_in_short, slots_said
 from .panels import FIELD_WIDTH, Panels
-from .rescue import rescue_text, saves
+from .rescue import NO_HOPE, hope, rescue_text
 from .symbols import symbols
 from .text import percent, short
 
@@ -92,14 +93,30 @@ class TableScene(Panels):
         """Whether a push turns up the next card in one step, unless the card played has something to choose."""
         return self.plants_on and self.player["net_decay"] < JOINED_BELOW
 
+    def _would_spoil(self) -> bool:
+        return self.moment.decision is not None and self.moment.decision.prompt == "you would spoil"
+
+    def _ways(self) -> dict[str, list[Option]]:
+        """Of several rescues at a card the best comes first."""
+        found = super()._ways()
+        if self._would_spoil():
+            for ways in found.values():
+                ways.sort(key=partial(hope, self.table))
+        return found
+
+    def _hope_at(self, key: str) -> int:
+        """How good the best rescue of a place is."""
+        return min((hope(self.table, way) for way in self.ways(key) if way.verb != "spoil"), default=NO_HOPE)
+
     def first(self, places: Sequence[Place]) -> str:
         """The on-deck card, else a card with an ability to use, else something to buy; buttons come last."""
         keys = [place.key for place in places if place.can_be_chosen]
         if not keys:
             return "field 0" if any(place.key == "field 0" for place in places) else ""
-        for key in keys if self.moment.decision and self.moment.decision.prompt == "you would spoil" else ():
-            if any(saves(self.table, way) for way in self.ways(key)):
-                return key
+        if self._would_spoil():
+            best = min(keys, key=self._hope_at)
+            if self._hope_at(best) < NO_HOPE:
+                return best
         for begin in ("field 0", "own ", "field", "kind", "vale"):
             for key in keys:
                 if key.startswith(begin):
@@ -188,7 +205,7 @@ class TableScene(Panels):
         card, ways = self.table["advancements"][name], self.ways(self.cursor)
         begin: list[Part] = []
         if len(ways) > 1:
-            begin.append(f"Way {self.way % len(ways) + 1} of {len(ways)}, tab for the others.  ")
+            begin.append(f"Way {self.way % len(ways) + 1} of {len(ways)} (tab).  ")
         if not ways:
             begin.append(f"{card['name']}, {slot} slot.  ")
         begin += symbols(card["symbols"])
@@ -215,12 +232,13 @@ class TableScene(Panels):
             return self._left_over()
         if way.verb in LEADS_TO:
             return LEADS_TO[way.verb]
+        rescue = rescue_text(self.table, way)
         if way.verb in ("use", "use-vale"):
-            text = rescue_text(self.table, way) or self._ability_text(way, width)
+            text = rescue or self._ability_text(way, width)
         ways = self.ways(self.cursor)
         if len(ways) > 1:
-            return f"Way {self.way % len(ways) + 1} of {len(ways)}, tab for the others. {text}"
-        return text
+            text = f"Way {self.way % len(ways) + 1} of {len(ways)} (tab). {text}"
+        return "".join(map(str, sentences((text,), width))) if rescue else text
 
     def _ability_text(self, way: Option, width: int) -> str:
         """The whole text of an ability that would be used, or where it is too long what it does in a few words."""
