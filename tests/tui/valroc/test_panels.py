@@ -207,3 +207,25 @@ def test_the_longest_solid_bar_is_the_winners() -> None:
         shown.open = "c"
         bars = [line.count("█") for line in drawn(shown, 80, 24).lines()[:-3] if "█" in line]
         assert bars == [shown.outcome.totals[seat] for seat in shown.placed()][: len(bars)]
+
+
+# ------------------------------------------------------------------ the Dark Town
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(
+    ("town", "tavern", "warning"),
+    [
+        ("0m", "1a", "Your Mercenary's share goes to the supply."),
+        ("0a", "1m", "A Mercenary is paid nothing at the Tavern: there is nothing to take."),
+        ("0a", "1a", ""),
+    ],
+)
+def test_the_curse_says_what_a_mercenary_makes_of_it(town: str, tavern: str, warning: str, size: Size) -> None:
+    game = table(("dark_town", 0), pawns={"dark_town": town, "tavern": tavern}, dark_card="D4")
+    shown = scene(game, 0)
+    drawn(shown, *size)
+    use = next(option for option in game.legal(0) if option.verb == "use")
+    shown.cursor = str(use)
+    row = drawn(shown, *size).lines()[-2]
+    assert warning in row if warning else "Mercenary" not in row

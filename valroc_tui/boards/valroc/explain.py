@@ -12,7 +12,7 @@ from games.valroc.components import ELEMENTS
 from valroc_tui.widgets.cards import shorter
 from valroc_tui.widgets.paint import Place
 
-from .sight import LOCATION_NAMES, NAME, counted
+from .sight import CURSE, LOCATION_NAMES, NAME, counted
 
 if TYPE_CHECKING:
     from .base import ValrocScene
@@ -125,7 +125,7 @@ def _of_a_mercenary(scene: ValrocScene, location: str, space: str) -> str:
     """What a Mercenary does not earn there."""
     view = scene.sight.view
     effect = {"1": view["dark_top"], "2": view["dark_bottom"]}.get(space) if location == "dark_town" else None
-    if effect == "curse_of_corruption":
+    if effect == CURSE:
         return "What the Curse takes for a Mercenary goes to the supply (V13.5)."
     return {
         "tavern": "A Mercenary counts as present but is paid nothing: what he earns goes to the supply (V13.3).",

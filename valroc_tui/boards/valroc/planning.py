@@ -13,12 +13,11 @@ from . import creatures, deeds, explain, locations, own, panels, road
 from .action import ActionScene
 from .base import BOARD
 from .explain import ABOUT
-from .sight import DIG_GAINS, LOCATION_NAMES, NAME, counted, per_cent
+from .sight import CURSE, DIG_GAINS, LOCATION_NAMES, NAME, counted, per_cent
 from .signs import PAWN_NAME, chip
 
 PASS_KEY = "pass"
 MERCENARY_VALS = 2
-CURSE = "curse_of_corruption"
 PANEL = 28
 """Cells of a line in the panel of a small screen; wider is the line of the bar."""
 

@@ -58,6 +58,8 @@ DIG_GAINS = {
 }
 """What an area of an Action card gives."""
 
+CURSE = "curse_of_corruption"
+"""The Dark Magic that takes Vals, and so nothing for a Mercenary (V13.5)."""
 CENTRES = ("full", "medium", "small", "injury")
 MOST_STORED = 4
 

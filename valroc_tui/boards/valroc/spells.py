@@ -17,7 +17,7 @@ from .locations import spot
 from .own import stored_line, tokens_line
 from .panels import tokens_said
 from .sanctuary import statue_plates
-from .sight import LOCATION_NAMES, NAME, counted
+from .sight import CURSE, LOCATION_NAMES, NAME, counted
 from .signs import chip, chips
 
 
@@ -103,6 +103,23 @@ class DarkTownScene(ActionScene):
 
     def where(self) -> str:
         return "Dark Town"
+
+    def leads_to(self) -> Sequence[Part]:
+        return [*self.lost_to_the_supply(), *super().leads_to()]
+
+    def lost_to_the_supply(self) -> Sequence[Part]:
+        """V13.5 What a Mercenary at either end of the Curse of Corruption makes of it."""
+        option, decision = self.current(), self.moment.decision
+        if option is None or option.verb != "use" or decision is None or CURSE not in decision.about:
+            return ()
+        if self._sends_a_mercenary(int(option.args[0]), "tavern"):
+            return [("A Mercenary is paid nothing at the Tavern: there is nothing to take. ", "red")]
+        if self._sends_a_mercenary(self.me, "dark_town"):
+            return [("Your Mercenary's share goes to the supply. ", "red")]
+        return ()
+
+    def _sends_a_mercenary(self, seat: int, location: str) -> bool:
+        return any(at == location and pawn["pawn"] == "mercenary" for at, pawn in self.sight.pawns_of(seat))
 
     def spell_ways(self) -> dict[str, tuple[Option, ...]]:
         """Spells that can be chosen."""
