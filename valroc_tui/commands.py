@@ -210,8 +210,11 @@ def state_of(line: GameLine) -> str:
 
 
 def local_time(at: str) -> str:
-    """A time of the store for people here."""
-    return datetime.strptime(at, "%Y-%m-%dT%H:%M:%S%z").astimezone().strftime("%Y-%m-%d %H:%M")
+    """A time of the store for people here; as it is written where there is no such time."""
+    try:
+        return datetime.strptime(at, "%Y-%m-%dT%H:%M:%S%z").astimezone().strftime("%Y-%m-%d %H:%M")
+    except (ValueError, OverflowError):
+        return at
 
 
 def _padded(text: str, width: int) -> str:

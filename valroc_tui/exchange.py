@@ -62,12 +62,19 @@ def export_game(store: Store, game_id: str) -> bytes:
         "digest": last.digest,
         "given_up": last.summary.given_up,
     }
-    return (to_json(data) + "\n").encode()
+    return _written(data)
 
 
 def export_campaign(campaign: Campaign) -> bytes:
     """A campaign as JSON."""
-    return (to_json(campaign.to_json()) + "\n").encode()
+    return _written(campaign.to_json())
+
+
+def _written(data: dict[str, object]) -> bytes:
+    try:
+        return (to_json(data) + "\n").encode()
+    except UnicodeEncodeError:
+        raise BrokenFile("This save is damaged: a text in it is none.") from None
 
 
 def write_out(store: Store, path: Path, content: bytes, *, over: bool) -> None:
@@ -111,7 +118,7 @@ def _merge(store: Store, exported: _Exported, row: Row, notice: str | None) -> I
     file = store.open(header.id)
     try:
         ours = file.header
-        if (ours.seed, ours.game, ours.seats) != (header.seed, header.game, header.seats):
+        if _how_begun(ours) != _how_begun(header):
             raise BrokenFile("Another game with the same id is here; nothing was imported.")
         standing = Standing.after(file.rows)
         here, there = standing.lines, exported.lines
@@ -127,6 +134,11 @@ def _merge(store: Store, exported: _Exported, row: Row, notice: str | None) -> I
         raise StoreError("This game went on differently here; nothing was imported.")
     finally:
         file.close()
+
+
+def _how_begun(header: Header) -> tuple[object, ...]:
+    """What the answers of a game rest on."""
+    return header.game, header.deck, header.seed, header.seats, dict(header.settings)
 
 
 def import_row_after(row: Row, rows: Sequence[Row], kept: int) -> Row:

@@ -11,7 +11,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Literal, TypeAlias, TypeVar, get_args
 
-from valroc_tui.store.disk import Disk
+from valroc_tui.store.disk import Disk, path_told
 from valroc_tui.store.errors import StoreError
 from valroc_tui.text import NAME_CELLS, clean
 
@@ -104,6 +104,7 @@ class Settings:
     ) -> None:
         """Write into config.toml what differs from it; the player's comments and order stay. StoreError if it fails."""
         from tomlkit import table  # only to write: it takes its time to import, and the first frame waits
+        from tomlkit.items import Table
 
         path, disk = path or config_path(environ), disk or Disk()
         config = _read_to_write(path)
@@ -113,8 +114,8 @@ class Settings:
                 config[name] = value
         if self.last:
             games = config.get("last")
-            if games is None:
-                games = config["last"] = table(is_super_table=True)
+            if not isinstance(games, Table):
+                config["last"] = table(is_super_table=True)
                 games = config["last"]
             for game, used in sorted(self.last.items()):
                 line = table()
@@ -131,7 +132,7 @@ def config_path(environ: Mapping[str, str] | None = None) -> Path:
     """Where the settings are: VALROC_CONFIG, or config.toml in the user's config folder."""
     told = (os.environ if environ is None else environ).get("VALROC_CONFIG")
     if told:
-        return Path(told).expanduser().absolute()
+        return path_told(told)
     from platformdirs import user_config_path
 
     return user_config_path("valroc", appauthor=False) / "config.toml"
@@ -139,11 +140,11 @@ def config_path(environ: Mapping[str, str] | None = None) -> Path:
 
 def _read(path: Path) -> dict[str, object]:
     disk = Disk()
-    if disk.size(path.resolve()) is None:
+    if disk.size(Path(os.path.realpath(path))) is None:  # `resolve` has no sentence for a link to itself
         return {}
     try:
         return tomllib.loads(disk.read(path, _CONFIG_BYTES).decode("utf-8"))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as odd:
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as odd:
         line = re.search(r"line \d+", str(odd))
         where = f" in {line[0]}" if line else ""
         raise SettingsError(f"The settings file {path.name} cannot be read{where}; correct or remove it.") from None
@@ -205,7 +206,7 @@ def _last_used(data: object) -> dict[str, LastUsed]:
         found[str(game)] = LastUsed(
             tuple(clean(name, NAME_CELLS) for name in _texts(used.get("names"))),
             tuple(_texts(used.get("kinds"))),
-            {str(key): value for key, value in settings.items() if isinstance(value, int | str)},
+            {str(key): value for key, value in settings.items() if type(value) in (int, str)},
         )
     return found
 

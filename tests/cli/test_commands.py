@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import os
+import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
@@ -227,6 +228,15 @@ def test_a_failure_is_one_sentence_and_exit_1(
 # ------------------------------------------------------------------ the app
 
 
+@pytest.mark.parametrize("variable", ["VALROC_DATA", "VALROC_CONFIG"])
+def test_a_home_that_is_not_there_is_told_in_one_sentence(
+    call: Call, opened: list[Start], variable: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(variable, "~no such user/valroc")
+    done = call()
+    assert done.code == 1 and "'~no such user/valroc'" in done.sentence and not opened
+
+
 @pytest.mark.requirement("P9", "P22")
 @pytest.mark.parametrize("arguments", [[], ["play", "fair", "--players", "Ann,Ben"], ["resume"]])
 def test_without_a_terminal_the_app_is_not_begun_and_nothing_is_made(tmp_path: Path, arguments: Sequence[str]) -> None:
@@ -354,6 +364,20 @@ def test_a_list_shows_games_and_no_secret(call: Call, tmp_path: Path) -> None:
     done = call("list")
     assert table.id in done.out and "Ann, Ben, Cléo" in done.out and "(Ann: Keep a card of the pack)" in done.out
     assert done.out.count("\n") == 1
+
+
+@pytest.mark.requirement("I5")
+@pytest.mark.parametrize("at", ["2026-99-99T99:99:99Z", "0001-01-01T00:00:00Z", "0000-01-01T00:00:00Z"])
+def test_a_time_that_is_none_stops_no_list(tmp_path: Path, at: str) -> None:
+    tables = [begin(store_in(tmp_path)) for _ in range(2)]
+    for table in tables:
+        table.close()
+    database = sqlite3.connect(tmp_path / "games" / f"{tables[0].id}.game")
+    database.execute("UPDATE history SET at = ?", (at,))
+    database.commit()
+    database.close()
+    done = run("list", folder=tmp_path, TZ="America/New_York")
+    assert done.code == 0 and all(table.id in done.out for table in tables) and done.err == ""
 
 
 def test_an_export_is_imported_and_recognised(call: Call, tmp_path: Path) -> None:

@@ -48,8 +48,30 @@ def test_variables_come_before_the_file(tmp_path: Path) -> None:
 
 def test_what_was_used_last_is_only_a_proposal(tmp_path: Path) -> None:
     path = tmp_path / "config.toml"
-    path.write_text('[last.fair]\nnames = ["\\u001b[2JAnn", 3]\nkinds = 7\n[last.fair.settings]\na = 1.5\nb = "x"\n')
+    path.write_text(
+        '[last.fair]\nnames = ["\\u001b[2JAnn", 3]\nkinds = 7\n[last.fair.settings]\na = 1.5\nb = "x"\nc = true\n'
+    )
     assert Settings.load({}, path).last == {"fair": LastUsed(("[2JAnn",), (), {"b": "x"})}
+
+
+@pytest.mark.parametrize(
+    "written", ["last = 3", "last = {fair = {names = ['x']}}", "[[last]]\nx = 1", "[last]\nfair = 3"]
+)
+def test_whatever_stands_where_proposals_are_kept_gives_way_to_them(tmp_path: Path, written: str) -> None:
+    path = tmp_path / "config.toml"
+    path.write_text(f'theme = "light"\n{written}\n')
+    changed = replace(Settings.load({}, path), last={"fair": LastUsed(("Ann",), ("person",), {"speed": "fast"})})
+    changed.save({}, path)
+    assert Settings.load({}, path) == changed and changed.theme == "light"
+
+
+def test_a_file_that_is_none_is_told_in_one_sentence(tmp_path: Path) -> None:
+    deep, ring = tmp_path / "deep.toml", tmp_path / "ring.toml"
+    deep.write_text("theme = " + "[" * 5_000)
+    ring.symlink_to(ring)
+    for path in (deep, ring):
+        with pytest.raises(StoreError, match=r"^[A-Za-z][^\n]*\.$"):
+            Settings.load({}, path)
 
 
 @pytest.mark.requirement("S3", "S5")

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
+import sqlite3
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
@@ -178,6 +180,37 @@ def test_a_game_that_went_on_differently_is_not_taken_over(tmp_path: Path) -> No
     with pytest.raises(StoreError, match="differently"):
         import_game(here, export_game(there, begun.id))
     assert export_game(here, begun.id) == before
+
+
+@pytest.mark.requirement("I5")
+def test_a_file_that_only_claims_to_be_the_same_game_spoils_nothing_here(tmp_path: Path) -> None:
+    shelf = CAMPAIGN_SHELF
+    here, there = store_in(tmp_path / "here", shelf=shelf), store_in(tmp_path / "there", shelf=shelf)
+    ours = play_on(begin(here, info=QUEST), 6, Luck(4), taking_back=False)
+    ours.close()
+    data = json.loads(export_game(here, ours.id))
+    data["header"]["settings"]["speed"] = "fast"
+    assert import_game(there, json.dumps(data).encode()).how == "new"
+    play_on(theirs := Table.resume(there, ours.id), 6, Luck(5), taking_back=False).close()
+    before = export_game(here, ours.id)
+    with pytest.raises(StoreError, match="Another game"):
+        import_game(here, export_game(there, theirs.id))
+    assert export_game(here, ours.id) == before
+    Table.resume(here, ours.id).close()
+
+
+@pytest.mark.requirement("I5")
+def test_a_save_with_half_a_sign_in_it_is_told_when_it_is_exported(tmp_path: Path) -> None:
+    table = play_on(begin(store_in(tmp_path)), 6, Luck(4))
+    table.close()
+    database = sqlite3.connect(tmp_path / "games" / f"{table.id}.game")
+    ((data,),) = database.execute("SELECT data FROM history WHERE seq = 1").fetchall()
+    spoilt = json.dumps({**json.loads(data), "lines": ["\ud800"]})
+    database.execute("UPDATE history SET data = ? WHERE seq = 1", (spoilt,))
+    database.commit()
+    database.close()
+    with pytest.raises(BrokenFile, match="damaged"):
+        export_game(store_in(tmp_path), table.id)
 
 
 # ------------------------------------------------------------------ campaigns

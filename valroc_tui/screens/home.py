@@ -294,7 +294,7 @@ def when(at: str) -> str:
     """When a game was last played, for people."""
     try:
         then = datetime.strptime(at, "%Y-%m-%dT%H:%M:%SZ").replace(tzinfo=UTC).astimezone()
-    except ValueError:
+    except (ValueError, OverflowError):
         return ""
     days = (datetime.now().astimezone().date() - then.date()).days
     if days <= 0:

@@ -92,6 +92,14 @@ def is_broken(problem: BaseException) -> bool:
     return (getattr(problem, "sqlite_errorcode", 0) & 0xFF) in _BROKEN_SQLITE
 
 
+def path_told(told: str) -> Path:
+    """The path that a variable names; DiskError where it begins with a home, or in a folder, that is not there."""
+    try:
+        return Path(told).expanduser().absolute()
+    except (RuntimeError, OSError):
+        raise DiskError(f"The folder in which {told!r} should be is not there.") from None
+
+
 class _Calling:
     """Steps before and after a call, and sentences for what fails in it. A class, since an answer waits for three."""
 

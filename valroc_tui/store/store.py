@@ -24,7 +24,7 @@ from .campaigns import (
     read_campaign,
     write_campaign,
 )
-from .disk import Disk, Lock
+from .disk import Disk, Lock, path_told
 from .errors import BrokenFile, InUse, NotFound, StoreError
 from .game_file import (
     Content,
@@ -384,7 +384,7 @@ def data_folder(environ: Mapping[str, str] | None = None) -> Path:
     """Where saves are: VALROC_DATA, or the user's data folder."""
     told = (os.environ if environ is None else environ).get("VALROC_DATA")
     if told:
-        return Path(told).expanduser().absolute()
+        return path_told(told)
     from platformdirs import user_data_path
 
     return user_data_path("valroc", appauthor=False)
