@@ -168,6 +168,8 @@ class Curious:
                 place = screen.place()
                 assert place is not None
                 await self.press(*["tab"] * ((place.ways.index(option) - scene.way) % len(place.ways)), "enter")
+                if "enter once more does it." in "\n".join(lines(self.app)):
+                    await self.press("enter")
                 return
         if decision.prompt == "keep six":
             for name in liked[0].args:
