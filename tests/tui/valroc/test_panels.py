@@ -229,3 +229,14 @@ def test_the_curse_says_what_a_mercenary_makes_of_it(town: str, tavern: str, war
     shown.cursor = str(use)
     row = drawn(shown, *size).lines()[-2]
     assert warning in row if warning else "Mercenary" not in row
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_ways_to_fight_are_said_in_full_and_without_magic_that_is_not_needed(size: Size) -> None:
+    tamed = Seat(sp="9 9 9 9", mp=9, hand="siltjaw", beaten="galefeather loamstrider", effect="ritual_of_rage")
+    shown = scene(table(("location", "arena"), pawns={"arena": "0w"}, p0=tamed), 0)
+    assert "Rage" not in "".join(line[49:] for line in drawn(shown, *size).lines()[:10])
+    needed = Seat(sp="1 9 2 7", mp=9, hand="siltjaw", beaten="galefeather loamstrider", effect="ritual_of_rage")
+    shown = scene(table(("location", "arena"), pawns={"arena": "0w"}, p0=needed), 0)
+    picture = drawn(shown, *size)
+    assert "Rage F+2" in said(picture) and not picture.overflows

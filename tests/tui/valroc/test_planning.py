@@ -105,7 +105,7 @@ def test_what_a_mercenary_earns_is_said_to_be_lost_where_it_is_hired(
     assert said not in bar(at(shown, size, key, "assistant"))
     if size == (80, 24):
         panel = "\n".join(line[48:] for line in at(shown, size, key, "mercenary").lines()[1:11])
-        assert ("paid nothing" if key == "space tavern" else "% supply") in panel
+        assert ("paid nothing" if key == "space tavern" else "% lost") in panel
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -348,10 +348,18 @@ class ArenaScene(ActionScene):
             ways = self.fights(str(option.args[0]))
             if len(ways) > 1:
                 now = ways[self.way % len(ways)]
-                for way in ways[:6]:
-                    label = self.said(way).removeprefix(self.sight.creature(str(way.args[0])).name).strip() or "on foot"
+                plain = [way for way in ways if len(way.args) == 2]
+                for way in (plain or ways)[:6]:  # Dark Magic that a fight can do without is left to Tab
+                    label = self.way_words(way, 25 if self.narrow else 31)
                     lines.append(Choice(f"way {way}", label, (way,), rule="V18.2", mark="✓" if way == now else ""))
         return lines
+
+    def way_words(self, way: Option, width: int) -> str:
+        """A way to fight in a line of the list, without the creature."""
+        on = "on foot" if way.args[1] == "none" else f"on {self.sight.creature(str(way.args[1])).name}"
+        extra = self.magic_words(way)
+        said = f"{on}, {extra}" if extra else on
+        return said if len(said) <= width else extra
 
 
 def _signed(value: int, width: int) -> tuple[str, str]:

@@ -92,7 +92,7 @@ def seat_lines(p: Painter, scene: ValrocScene, x: int, y: int, width: int, seat:
         "▸" if seat == (scene.moment.seat if scene.moment.seat is not None else view["acting"]) else " ",
         f"{people.ink(seat)} bold",
     )
-    end = p.line(x + 1, y, people.seat_chip(seat, min(24, width - 14)))
+    end = p.line(x + 1, y, people.seat_chip(seat, min(24, width - 9)))
     points = sight.prestige(seat)
     if view["first_player"] == seat and width - (end - x) >= 20:
         end = p.text(end + 1, y, "first", "muted")

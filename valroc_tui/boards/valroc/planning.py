@@ -344,7 +344,7 @@ def _cavern(scene: PlanningScene, space: int | str, width: int, hired: bool) -> 
                 "muted" if area == "none" or (lost and area.startswith("vals")) else "text bold",
             ),
             f"{per_cent(left[area] / total):>6}",
-            (" supply", "red") if lost and area.startswith("vals") else "",
+            (" lost", "red") if lost and area.startswith("vals") else "",
         ]
         for area in found
     ]
