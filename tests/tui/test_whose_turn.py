@@ -140,7 +140,7 @@ async def test_the_curtain_says_what_everybody_saw_happen_last(shelf: Store) -> 
 async def test_before_an_answer_that_ends_undo_the_bar_says_so(shelf: Store) -> None:
     async with seen(shelf, table(shelf, "valroc", places_a_pawn)) as (app, pilot):
         assert app.sitting is not None
-        assert NO_WAY_BACK in bar(app)
+        assert NO_WAY_BACK[0] in bar(app)
         await press(pilot, "enter")
         assert app.sitting.table.undo_stop is not None
 
@@ -165,7 +165,7 @@ def test_what_ends_undo_is_known_beforehand_and_from_what_the_seat_knows(shelf: 
 
 @pytest.mark.requirement("H5")
 def test_it_is_said_where_the_bar_has_room_and_shortly_where_it_has_little() -> None:
-    for used, row, said in ((40, 22, NO_WAY_BACK), (70, 22, "no undo")):
+    for used, row, said in ((40, 22, NO_WAY_BACK[0]), (65, 22, NO_WAY_BACK[1])):
         p = Painter(80, 24, Look())
         for y in (21, 22, 23):
             p.text(0, y, "x" * used)

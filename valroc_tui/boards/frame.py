@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -117,19 +118,18 @@ def bottom_bar(
         x = p.text(x + 1, top + 2, hint.does, "muted") + 2
 
 
-NO_WAY_BACK = "cannot be taken back"
-"""What is said of an answer that ends the right to undo, before it is given (H5)."""
+NO_WAY_BACK = ("cannot be taken back", "no undo")
+"""What is said of an answer that ends the right to undo, before it is given (H5): as there is room."""
 
 
 def say_it_is_final(p: Painter) -> None:
     """Say in the bottom bar that what Enter does cannot be taken back, where a row of it has room."""
     top = p.height - BAR_ROWS
-    for text in (NO_WAY_BACK, "no undo"):
-        for row in (top + 1, top + 2, top):
-            used = cell_len("".join(p.signs[row]).rstrip())
-            if p.width - used >= cell_len(text) + 3:
-                p.text(p.width - 1 - cell_len(text), row, text, "red")
-                return
+    for text, row in itertools.product(NO_WAY_BACK, (top + 1, top + 2)):
+        used = cell_len("".join(p.signs[row]).rstrip())
+        if p.width - used >= cell_len(text) + 3:
+            p.text(p.width - 1 - cell_len(text), row, text, "red")
+            return
 
 
 def _width(parts: Sequence[Part]) -> int:
