@@ -124,6 +124,8 @@ def test_the_curtain_has_no_palette_no_log_no_help(open_app: Open) -> None:
         term.send(keys)
         term.quiet(0.1)
         assert term.text() == before, keys
+    lift(term)  # all of them have been read
+    term.wait("Ann", "keep a card")
 
 
 @pytest.mark.requirement("P6")
@@ -136,6 +138,7 @@ def test_a_bare_modifier_does_not_lift_the_curtain(open_app: Open) -> None:
             term.send(keys)
             term.quiet(0.2)
             assert "pass the keyboard to" in term.text()
+        lift(term)
         term.close()
 
 
