@@ -283,5 +283,5 @@ async def test_every_screen_is_reached_by_keys(shelf: Store, size: tuple[int, in
     assert "score sheet" in end.reached
 
 
-SEED = 66
+SEED = 4
 """A game in which somebody soon digs with two cards."""
