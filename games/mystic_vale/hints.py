@@ -137,6 +137,24 @@ def pools_now(view: TableView) -> Pools | None:
     )
 
 
+def spirits_left(pools: Pools) -> tuple[tuple[int, int, int, int], int]:
+    """M8.4, M21.7 The spirits not used, and how many of them unspecified symbols have used as well.
+
+    A coloured symbol takes its own spirit before a wild one, which leaves most; where only one kind is left, the
+    unspecified symbols have taken of that.
+    """
+    own, paid = pools.spirits, pools.paid
+    left = [max(0, each - used) for each, used in zip(own[:3], paid[:3], strict=True)]
+    left.append(own[3] - sum(max(0, used - each) for each, used in zip(own[:3], paid[:3], strict=True)))
+    unspecified, kinds = paid[3], [number for number, count in enumerate(left) if count]
+    if unspecified == sum(left):
+        left, unspecified = [0, 0, 0, 0], 0
+    elif len(kinds) == 1:
+        left[kinds[0]] -= unspecified
+        unspecified = 0
+    return (left[0], left[1], left[2], left[3]), unspecified
+
+
 class Purchase(NamedTuple):
     """Whether something can be bought with these pools, and what is lacking."""
 

@@ -15,6 +15,7 @@ from games.mystic_vale.hints import (
     harvest_if_passing,
     odds_of_spoiling,
     pools_now,
+    spirits_left,
     vale_hint,
 )
 
@@ -96,6 +97,28 @@ def test_hints_agree_with_what_is_legal_all_through_random_games() -> None:
                 checked += 1
             game.apply(*any_answer(game, luck))
     assert checked > 300
+
+
+@pytest.mark.rule("M8.4", "M21.7")
+@pytest.mark.parametrize(
+    ("own", "paid", "left", "unspecified"),
+    [
+        ((2, 1, 0, 0), (0, 0, 0, 0), (2, 1, 0, 0), 0),
+        ((2, 1, 0, 1), (1, 0, 1, 0), (1, 1, 0, 0), 0),  # the wild one has paid for a sky
+        ((2, 1, 0, 0), (1, 0, 0, 1), (1, 1, 0, 0), 1),  # an animal or the forest
+        ((3, 0, 0, 0), (1, 0, 0, 1), (1, 0, 0, 0), 0),  # of one kind only: an animal
+        ((1, 1, 1, 0), (0, 0, 0, 3), (0, 0, 0, 0), 0),
+    ],
+)
+def test_spirits_that_are_left_are_those_no_cost_has_used(
+    own: tuple[int, int, int, int],
+    paid: tuple[int, int, int, int],
+    left: tuple[int, int, int, int],
+    unspecified: int,
+) -> None:
+    pools = pools_now(seen(table(HARVEST, field="FS")))
+    assert pools is not None
+    assert spirits_left(pools._replace(spirits=own, paid=paid)) == (left, unspecified)
 
 
 @pytest.mark.rule("M8.4", "M10.1")

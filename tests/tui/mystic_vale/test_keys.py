@@ -158,6 +158,6 @@ async def test_enter_on_what_cannot_be_bought_says_why_with_the_rule(shelf: Stor
             assert refusal is not None
             shown.cursor = dead[0]
             await press(pilot, "enter")
-            assert f"{refusal.reason} ({refusal.rule})" in "\n".join(lines(app))
+            assert f"{shown.reason(dead[0])} ({refusal.rule})" in "\n".join(lines(app))
             return
     raise AssertionError("nothing was refused")

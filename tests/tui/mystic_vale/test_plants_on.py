@@ -99,3 +99,5 @@ async def test_one_key_at_the_table(shelf: Store, plant_on: bool, steps: int) ->
         assert ("Turned up at once, for good:" in text) == plant_on
         await press(pilot, "enter")
         assert app.sitting.table.moves == before + steps
+        said = lines(app)[-2]
+        assert (" plays " in said and " · " in said and " turns up " in said) == plant_on, "both steps are told"

@@ -32,7 +32,7 @@ SHORT_WORDS: Mapping[str, str] = {
     "turn-up": "turn up",
     "spoil": "spoil",
     "spend-token": "token",
-    "exchange": "VP",
+    "exchange": "3 spirits: 1 VP",
     "end-harvest": "end",
     "end-prep": "end",
     "discard-field": "discard",
@@ -177,6 +177,11 @@ class TableBase(Scene):
             return None
         return self.moment.why_not(seat, wish)
 
+    def reason(self, key: str) -> str:
+        """Why a thing cannot be chosen now, in words; "" if it can."""
+        refusal = self.refused(key)
+        return refusal.reason if refusal else ""
+
     def rule_at(self, key: str, rule: str) -> str:
         """The rule that speaks of a place: the one that refuses it, if one does."""
         refusal, ways = self.refused(key), self.ways(key)
@@ -201,9 +206,8 @@ class TableBase(Scene):
         if place.key.startswith(("kind", "field", "vale")):
             text += f" {LEGEND}"
         if refusal:
-            return f"{refusal.reason} {text}".rstrip()
+            return f"{self.reason(place.key)} {text}".rstrip()
         return text or place.why
 
     def cannot(self, place: Place) -> str:
-        refusal = self.refused(place.key)
-        return refusal.reason if refusal else self.thing_text(place.key)
+        return self.reason(place.key) or self.thing_text(place.key)

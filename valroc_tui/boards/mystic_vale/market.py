@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
-from games.mystic_vale.hints import harvest_if_passing, pools_now, vale_hint
+from games.mystic_vale.hints import Pools, advancement_hint, harvest_if_passing, pools_now, vale_hint
 from games.mystic_vale.view import AdvancementView, OwnedValeView
 from valroc_tui.widgets.cards import Standing, plate, width_of
 from valroc_tui.widgets.paint import Frame, Painter, Part, wrap
@@ -62,12 +63,12 @@ class Market(TableBase):
         key = f"kind {kind}"
         standing = self.standing(key)
         grey = card["symbols"]["end_vp"]
-        reach = self._reach(card["cost"])
+        reach = self._reach(kind)
         plate(
-            p, x, y, width, 5, f"{card['cost']}{reach}", standing,
+            p, x, y, width, 5, f"{card['cost']} {reach}".rstrip(), standing,
             gloss=slot,
-            frame=LEVEL_FRAMES[card["level"]], ink="green" if reach else "",
-            foot=f"{grey} VP" if grey else "", title_ink="green bold" if reach else "text bold",
+            frame=LEVEL_FRAMES[card["level"]], ink="green" if reach == "✓" else "",
+            foot=f"{grey} VP" if grey else "", title_ink={"✓": "green bold", "+": "gold bold"}.get(reach, "text bold"),
         )  # fmt: skip
         if card["longwise"]:
             p.text(x + 1, y + 4, " long ", "muted")
@@ -92,23 +93,45 @@ class Market(TableBase):
             p.line(x + 2, y + 1 + number, *parts, width=inner)
         p.place(key, x, y, width, 5, *self.ways(key), rule=self.rule_at(key, "M10.1"))
 
-    def _reach(self, price: int) -> str:
-        """A mark for what the mana reaches: now in the harvest, after passing in the planting."""
-        harvest = self.table["harvest"]
-        if harvest is not None:
-            mana = harvest["mana"] + self.player["token_active"]
-        elif self.table["phase"] == "planting":
-            mana = harvest_if_passing(self.table, self.whose).mana + self.player["token_active"]
-        else:
+    def _reach(self, kind: str) -> str:
+        """✓ for what can be bought, now in the harvest and after passing in the planting; + if the token is spent."""
+        if self.ways(f"kind {kind}"):
+            return "✓"
+        pools = self._pools_of_phase()
+        if pools is None:
             return ""
-        return " ✓" if price <= mana else ""
+        if advancement_hint(self.table, kind, pools).possible:
+            return "✓"
+        spent = pools._replace(mana=pools.mana + pools.token)
+        if not advancement_hint(self.table, kind, spent).possible:
+            return ""
+        return "+" if self.table["harvest"] is not None else "✓"
+
+    def reason(self, key: str) -> str:
+        said = super().reason(key)
+        return (
+            f"{said} The mana token pays for the rest: t."
+            if key[:5] == "kind " and self._reach(key[5:]) == "+"
+            else said
+        )
+
+    def _pools_of_phase(self) -> Pools | None:
+        """What is left in the harvest; in the planting what a pass would bring; None in other phases."""
+        if self.table["phase"] == "planting":
+            return harvest_if_passing(self.table, self.whose)
+        return pools_now(self.table)
 
     def soil(self, p: Painter, x: int, y: int, width: int) -> None:
         """M1.5 Fertile Soil, a supply of its own."""
         price = self.table["fertile_soil_cost"]
         live = Standing(live=any(self.ways(key) for key in self._soil_keys()))
-        plate(p, x, y, width, 3, "Fertile Soil", live, gloss=f"{price} mana{self._reach(price)}, M in a slot")
+        plate(p, x, y, width, 3, "Fertile Soil", live, gloss=f"{price} mana{self._soil_reach()}, M in a slot")
         self.soil_line(p, x + 2, y + 1, width - 4, name=False)
+
+    def _soil_reach(self) -> str:
+        """The best mark of its three slots."""
+        marks = {self._reach(key[5:]) for key in self._soil_keys()}
+        return next((f" {mark}" for mark in ("✓", "+") if mark in marks), "")
 
     def _soil_keys(self) -> list[str]:
         return [f"kind fertile_soil:{slot}" for slot in ("top", "middle", "bottom")]
@@ -165,31 +188,43 @@ class Market(TableBase):
 
     def _within_spirits(self, name: str) -> bool:
         """Whether the spirits pay for a vale card: those left in the harvest, those of a pass in the planting."""
-        pools = pools_now(self.table)
-        if pools is None and self.table["phase"] == "planting":
-            pools = harvest_if_passing(self.table, self.whose)
+        pools = self._pools_of_phase()
         return pools is not None and vale_hint(self.table, name, pools).possible
 
     def own_vales(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
-        """M8.5 The vale cards of the player in turn; new ones and used ones are marked."""
+        """M8.5 The vale cards of the player in turn, those with an ability first; new and used ones are marked."""
         owned, room = self.player["vales"], height - 2
         p.box(x, y, width, height, "Own vales", f"{len(owned)}" if owned else "none yet")
-        columns = 1 if len(owned) <= room or width < 70 else 2
+        cards = self.table["vale_cards"]
+        alike = Counter(
+            (cards[each["vale"]]["ability"]["timing"] == "none", each["vale"], mark_of(each)) for each in owned
+        )
+        kinds = sorted(alike, key=lambda kind: kind[0])
+        columns = 1 if len(kinds) <= room or width < 70 else 2
         each_wide = (width - 2) // columns
-        shown = owned if len(owned) <= room * columns else owned[: room * columns - 1]
-        for number, each in enumerate(shown):
-            vale = self.table["vale_cards"][each["vale"]]
+        shown = kinds if len(kinds) <= room * columns else kinds[: room * columns - 1]
+        for number, kind in enumerate(shown):
             at_x, row = x + 1 + number // room * each_wide, y + 1 + number % room
-            name, ink = vale["name"], self._own_ink(each["vale"])
-            note = brief_vale(each["vale"], vale["ability"]) if each_wide >= 48 else ""
-            parts: list[Part] = [(mark, "cyan")] if (mark := mark_of(each)) else [*gains(vale["gains"])]
-            begin = right(p, at_x + each_wide - 1, row, parts)
-            p.text(at_x + 1, row, short(name, begin - at_x - 2), ink)
-            if note and at_x + 24 + len(note) < begin - 1:
-                p.text(at_x + 24, row, note, "muted")
-        if len(shown) < len(owned):
-            more = f"and {len(owned) - len(shown)} more"
+            self._own_vale(p, at_x, row, each_wide, kind[1], kind[2], alike[kind])
+        if len(shown) < len(kinds):
+            more = f"and {len(owned) - sum(alike[kind] for kind in shown)} more"
             p.text(x + 2 + (columns - 1) * each_wide, y + height - 2, more, "muted")
+
+    def _own_vale(self, p: Painter, x: int, y: int, width: int, name: str, mark: str, count: int) -> None:
+        """One of them in a line: its name, what it does where there is room, what it brings, its VP."""
+        vale = self.table["vale_cards"][name]
+        said = f"{count} {vale['name']}" if count > 1 else vale["name"]
+        brings: list[Part] = [(mark, "cyan")] if mark else [*gains(vale["gains"])]
+        points = f"{vale['end_vp']} VP" if vale["end_vp"] else ""
+        for worth in (points, points.removesuffix(" VP"), ""):
+            parts = [*brings, " " if brings and worth else "", (worth, "text")]
+            if len(said) + width_of(parts) + 3 <= width:
+                break
+        begin = right(p, x + width - 1, y, [part for part in parts if part])
+        p.text(x + 1, y, short(said, begin - x - 2), self._own_ink(name))
+        note = brief_vale(name, vale["ability"]) if width >= 48 else ""
+        if note and x + 24 + len(note) < begin - 1:
+            p.text(x + 24, y, note, "muted")
 
     def own_vales_row(self, p: Painter, x: int, y: int, width: int) -> None:
         """The same in one line."""
@@ -214,7 +249,10 @@ class Market(TableBase):
 
     def short_commons(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
         """The commons as three lines, for a folded board."""
-        p.box(x, y, width, height, "Commons", "cost, name, slot t m b; ✓ within reach")
+        signs = "✓ within reach"
+        if self.table["harvest"] is not None and self.player["token_active"]:
+            signs += ", + with the token"
+        p.box(x, y, width, height, "Commons", f"cost, name, slot t m b; {signs}")
         column = (width - 2) // 3
         for number, place in enumerate(self.table["commons"]):
             at_x, at_y, kind = x + 1 + number % 3 * column, y + 1 + number // 3, place["kind"]
@@ -225,8 +263,9 @@ class Market(TableBase):
             card, key = self.table["advancements"][name], f"kind {kind}"
             standing = self.standing(key)
             said = f"{card['cost']} {card['name']}"
-            ink = standing.title_ink if standing.at or standing.live else "text" if self._reach(card["cost"]) else "dim"
-            mark = "▸" if standing.at else "✓" if self._reach(card["cost"]) else " "
+            reach = self._reach(kind)
+            ink = standing.title_ink if standing.at or standing.live else "text" if reach else "dim"
+            mark = "▸" if standing.at else reach or " "
             if standing.at:
                 p.tint(at_x, at_y, column, 1, "chosen")
             p.text(at_x, at_y, mark, ink)

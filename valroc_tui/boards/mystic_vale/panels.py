@@ -7,9 +7,9 @@ from typing import Literal
 
 from rich.cells import cell_len
 
-from games.core import Entry
-from games.mystic_vale.hints import harvest_if_passing, odds_of_spoiling
-from games.mystic_vale.view import HarvestView
+from games.core import Entry, Id
+from games.mystic_vale.hints import harvest_if_passing, odds_of_spoiling, pools_now, spirits_left
+from games.mystic_vale.view import HarvestView, PlayerView
 from valroc_tui.widgets.cards import Standing, clipped, plate, width_of
 from valroc_tui.widgets.lists import log_panel
 from valroc_tui.widgets.paint import Painter, Part
@@ -19,7 +19,7 @@ from .crafted_card import SLOT_NAMES, Shape, draw_card, is_blank, spread, totals
 from .lists import draw_deck_list, draw_field_list
 from .market import Market
 from .symbols import right
-from .text import chips, harvest_said, odds_said, short
+from .text import chips, fair_names, harvest_said, odds_said, short
 
 SPIRITS: tuple[tuple[str, Literal["animal", "forest", "sky", "wild"]], ...] = (
     ("a", "animal"),
@@ -34,6 +34,12 @@ FIELD_WIDTH = 92
 
 def spoiled_before(log: Sequence[Entry]) -> int | None:
     """Who spoiled in the turn before this one; None once this one has gone on."""
+    entry = spoil_before(log)
+    return entry.seat if entry else None
+
+
+def spoil_before(log: Sequence[Entry]) -> Entry | None:
+    """The spoil that ended the turn before this one; None once this one has gone on."""
     turns = 0
     for entry in reversed(log):
         if entry.what == "turn":
@@ -41,10 +47,30 @@ def spoiled_before(log: Sequence[Entry]) -> int | None:
         elif turns == 0 and entry.what in ("plays", "passes"):
             return None
         elif turns == 1 and entry.what == "spoils":
-            return entry.seat
+            return entry
         if turns == 2:
             return None
     return None
+
+
+def card_that_spoiled(log: Sequence[Entry], spoil: Entry) -> Id | None:
+    """The card turned up last before a spoil."""
+    at = next(number for number, entry in enumerate(log) if entry is spoil)
+    before = next((entry for entry in reversed(log[:at]) if entry.what in ("turns up", "turn")), None)
+    return before.args[0] if before is not None and before.what == "turns up" else None
+
+
+def width_of_buttons(buttons: Sequence[tuple[str, str, str]]) -> int:
+    """Cells of a row of buttons: ``[t] token  [e] end``."""
+    return sum(len(words) + 6 for _, _, words in buttons) - 2 if buttons else 0
+
+
+def short_buttons(buttons: Sequence[tuple[str, str, str]]) -> list[tuple[str, str, str]]:
+    """The same buttons in a word or two each."""
+    return [
+        (key, letter, SHORT_WORDS.get(key.partition(" ")[2], words.split()[-1] if key.startswith("own ") else words))
+        for key, letter, words in buttons
+    ]
 
 
 class Panels(Market):
@@ -55,42 +81,55 @@ class Panels(Market):
         if self.table["harvest"] is not None:
             self._pools(p, x, y, width, self.table["harvest"])
             return
-        player = self.player
+        player, planting = self.player, self.table["phase"] == "planting"
         danger = "red" if player["net_decay"] >= 3 else ""
-        gloss = f"{self._whose()} at {player['spoils_at']}"
+        limit = player["spoils_at"] - player["growth"]
+        gloss = f"{self._whose()} at net {limit}"
         plate(p, x, y, width, 3, "Decay", gloss=gloss, ink=danger)
-        showing, cancelling = chips("D", player["decay"], "decay"), chips("G", player["growth"], "growth")
-        at = p.line(x + 2, y + 1, *showing, " less ", *cancelling, " = ", ink="muted")
-        net = player["net_decay"]
-        for number in range(4):
-            filled = number < net
-            at = (
-                p.text(at, y + 1, ("▆" if filled else "─") * 3, "red" if net >= 3 else "gold" if filled else "lines")
-                + 1
-            )
-        at = p.text(at, y + 1, f"{net} of 4", "white bold") + 2
-        asked = self.moment.decision.prompt if self.moment.decision else ""
-        planting = self.table["phase"] == "planting" and asked != "you would spoil"
-        odds = odds_of_spoiling(self.table, self.whose) if planting else None
-        end = x + width - 2
-        before = list(odds_said(odds, width))
-        if planting and player["on_deck"]:
+        prompt = self.moment.decision.prompt if self.moment.decision else ""
+        odds = odds_of_spoiling(self.table, self.whose) if planting and prompt != "you would spoil" else None
+        room, buttons = width - 4, self.buttons()
+        shown, before = self._decay(player, limit), list(odds_said(odds, width))
+        for tight, few in ((False, False), (True, False), (True, True)):
+            shown, before = self._decay(player, limit, tight=tight), list(odds_said(odds, width, few=few))
+            if width_of(shown) + width_of(before) + width_of_buttons(short_buttons(buttons)) + 4 <= room:
+                break
+        at = p.line(x + 2, y + 1, *shown, ink="muted") + 2
+        token: Part = ("mana token active", "gold") if player["token_active"] else ("mana token spent", "dim")
+        if planting and player["on_deck"] and prompt != "you would spoil":
             said = [" pass: ", *harvest_said(harvest_if_passing(self.table, self.whose))]
             if player["token_active"]:
                 said.append(("+1 token ", "gold"))
-            end_of_title = right(p, x + width - 2, y, said, "muted")
-        else:
-            end_of_title = x + width - 2
-        self._who_spoiled(p, x + 12 + cell_len(gloss), y, end_of_title)
-        self._buttons(p, at, y + 1, end, before)
+            right(p, x + width - 2, y, said, "muted")
+        elif not planting:
+            right(p, x + width - 2, y, [" ", token, " "], "muted")
+        self._who_spoiled(p, x + 1, y + 2, width - 2)
+        self._buttons(p, at, y + 1, x + width - 2, before)
 
-    def _who_spoiled(self, p: Painter, x: int, y: int, end: int) -> None:
+    def _decay(self, player: PlayerView, limit: int, *, tight: bool = False) -> list[Part]:
+        """Decay less growth, and how near that is to a spoil; `tight` says it with numbers and a smaller gauge."""
+        net = player["net_decay"]
+        ink = "red" if net >= limit - 1 else "gold"
+        parts: list[Part] = [*chips("D", player["decay"], "decay", tight=tight), " less "]
+        parts += [*chips("G", player["growth"], "growth", tight=tight), " = "]
+        for number in range(limit):
+            parts += [("▆" if tight else "▆▆▆", ink) if number < net else ("─" if tight else "───", "lines")]
+            parts += [] if tight and number < limit - 1 else [" "]
+        return [*parts, (f"{net} of {limit}", "white bold")]
+
+    def _who_spoiled(self, p: Painter, x: int, y: int, width: int) -> None:
         """M5.5 The turn before ended so, which is soon over and easily missed: it is said until this one goes on."""
-        seat = spoiled_before(self.moment.log)
-        if seat is not None:
-            said = f" {clipped(self.moment.names[seat], 14)} spoiled "
-            if x + cell_len(said) < end:
-                p.text(x, y, said, "red bold")
+        spoil = spoil_before(self.moment.log)
+        if spoil is None or spoil.seat is None:
+            return
+        begin = f" {clipped(self.moment.names[spoil.seat], 24)} spoiled"
+        card = card_that_spoiled(self.moment.log, spoil)
+        said = (
+            f"{begin} before this, turning up {self.moment.words.names[card]} "
+            if card is not None
+            else f"{begin} before this "
+        )
+        p.text(x, y, said if cell_len(said) <= width else f"{begin} before this ", "red bold")
 
     def _pools(self, p: Painter, x: int, y: int, width: int, harvest: HarvestView) -> None:
         """M18.9 Mana, spirits, what was bought, and the abilities still to be used."""
@@ -103,13 +142,17 @@ class Panels(Market):
         if self.player["token_active"]:
             parts.append((" +1 token" if wide else " +1", "gold"))
         parts.append("  ")
+        pools = pools_now(self.table)
+        spirits, used = spirits_left(pools) if pools is not None else ((0, 0, 0, 0), 0)
+        left = dict(zip((name for _, name in SPIRITS), spirits, strict=True))
         for letter, name in SPIRITS:
-            if harvest[name]:
-                parts += [(f"{letter}{harvest[name]}", "chip bold", name), " "]
-        if sum(harvest[name] for _, name in SPIRITS):
-            parts.append((f"{harvest['spirits_left']} left" if wide else f"({harvest['spirits_left']})", "text"))
-        else:
-            parts.append(("no spirits", "dim"))
+            if left[name]:
+                parts += [(f"{letter}{left[name]}", "chip bold", name), " "]
+        if used:
+            parts.append((f"less {used} of any kind" if wide else f"less {used}", "text"))
+        elif not any(left.values()):
+            had = sum(harvest[name] for _, name in SPIRITS)
+            parts.append(("no spirits left" if had else "no spirits", "dim"))
         if wide:
             free = [f"{slot} {count}" for slot, count in zip(SLOT_NAMES, harvest["free"], strict=True)]
             slots = f"   free slots: {', '.join(free)}"
@@ -159,13 +202,9 @@ class Panels(Market):
 
     def _buttons(self, p: Painter, x: int, y: int, end: int, before: Sequence[Part]) -> None:
         buttons = self.buttons()
-        if sum(len(words) + 6 for _, _, words in buttons) > end - x:
-            buttons = [
-                (key, letter, SHORT_WORDS.get(key.partition(" ")[2], words.split()[-1]))
-                for key, letter, words in buttons
-            ]
-        need = sum(len(words) + 6 for _, _, words in buttons)
-        if width_of(before) + need + 2 <= end - x:
+        if (width_of(before) + 2 if before else 0) + width_of_buttons(buttons) > end - x:
+            buttons = short_buttons(buttons)
+        if before and width_of(before) + 2 + width_of_buttons(buttons) <= end - x:
             x = p.line(x, y, *before, ink="muted") + 2
         for key, letter, words in buttons:
             at = self.is_at(key)
@@ -223,13 +262,13 @@ class Panels(Market):
         return at if at >= 0 else count - 1
 
     def _points(self, width: int = 56, unit: str = " VP  ") -> list[Part]:
-        """The VP tokens of all, for where there is no room for the players' panel."""
-        parts: list[Part] = []
-        for seat, player in enumerate(self.table["players"]):
-            said = f" {player['tokens']}{unit}"
-            room = width // len(self.moment.names) - len(said)
-            name = clipped(self.moment.names[seat], room) if room > 2 else self.moment.names[seat][:1]
-            parts += [(name, f"{self.moment.colour(seat)} bold"), (said, "crystal")]
+        """The VP tokens of all and who is in turn, for where there is no room for the players' panel."""
+        said = [f" {player['tokens']}{unit}" for player in self.table["players"]]
+        names, parts = fair_names(self.moment.names, width - 1 - sum(map(len, said))), list[Part]()
+        for seat, (name, points) in enumerate(zip(names, said, strict=True)):
+            if seat == self.table["on_turn"]:
+                parts.append(("▸", "white bold"))
+            parts += [(name, f"{self.moment.colour(seat)} bold"), (points, "crystal")]
         return parts
 
     def side(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
@@ -250,7 +289,7 @@ class Panels(Market):
         row += 1
         owned = self.player["vales"]
         if owned:
-            room = min(len(owned), max(2, height - (row - y) - 8))
+            room = min(len({each["vale"] for each in owned}), max(2, height - (row - y) - 7))
             self.own_vales(p, x, row, width, room + 2)
             row += room + 2
         log_panel(p, x, row, width, y + height - row, self.moment.newest, self.moment.news)

@@ -9,8 +9,9 @@ from games.mystic_vale.view import CardView, PlayerView, TableView
 
 from .text import percent
 
-
 SAVED = "You do not spoil"
+NO_HOPE = 3
+"""What `hope` is of a rescue that does not save."""
 
 
 def rescue_text(table: TableView, way: Option) -> str:
@@ -51,9 +52,6 @@ def hope(table: TableView, way: Option) -> int:
     if not rescue_text(table, way).startswith(SAVED):
         return NO_HOPE
     return 1 if way.args[0] == "aether_tree" else 0
-
-
-NO_HOPE = 3
 
 
 def after(player: PlayerView, less: int, what: str) -> str:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from rich.cells import cell_len
+
 from games.core import Option
 from games.mystic_vale.hints import odds_of_spoiling
 from valroc_tui.boards.scene import Fold, Hint, Moment
@@ -50,16 +52,30 @@ class TableScene(Panels):
 
     def __init__(self, moment: Moment) -> None:
         super().__init__(moment)
+        self._kind_before = ""
+        """What kind of thing was bought last in this harvest: the cursor stays with its like."""
+        self._fold = "b"
+        """The panel that was drawn last."""
+        self._stood_in: dict[str, str] = {}
+        """Where the cursor stood in each panel."""
+        self._seen: list[Place] = []
+        """What was drawn last."""
         self._typed = ""
         """The card that digits have led to; a second digit makes a number of two with it."""
+
+    def renew(self, moment: Moment) -> None:
+        kind, _, _ = self.cursor.partition(" ")
+        super().renew(moment)
+        bought = moment.decision is not None and moment.decision.prompt == "harvest" and kind in ("kind", "vale")
+        self._kind_before = f"{kind} " if bought and not self.cursor else ""
 
     def to_card(self, digit: str) -> bool:
         """A digit moves the cursor to a card of the field by its number, 0 to the on-deck card (P16)."""
         before = self.cursor[6:] if self.cursor == self._typed else ""
         for number in dict.fromkeys((before + digit, digit)):
             if self.word_at(int(number)) is not None:
-                self.cursor = self._typed = f"field {int(number)}"
-                self.way, self.open = 0, "b"
+                self._typed = f"field {int(number)}"
+                self._go_to(self._typed)
                 return True
         return False
 
@@ -71,9 +87,34 @@ class TableScene(Panels):
             return True
         for place, letter, _ in self.buttons():
             if key == letter:
-                self.cursor, self.way, self.open = place, 0, "b"
+                self._go_to(place, self.open if self._has_meter() else "b")
                 return True
-        return False
+        return self._to_panel(key)
+
+    def _has_meter(self) -> bool:
+        """Whether the open fold shows the pools of the harvest with their buttons."""
+        return self.open in ("m", "v") and self.table["harvest"] is not None
+
+    def _to_panel(self, key: str) -> bool:
+        """On a board that shows all, the key of a fold leads to that panel."""
+        names = {"m": ["kind"], "v": ["vale"], "f": ["field"]}.get(key, [])
+        found = [each for each in self._seen if each.key.partition(" ")[0] in names]
+        if not found:
+            return False
+        self._go_to(next((each for each in found if each.can_be_chosen), found[0]).key)
+        return True
+
+    def _go_to(self, key: str, fold: str = "b") -> None:
+        """Put the cursor on a place, in the panel that shows it."""
+        self.cursor, self.way, self.open, self._fold = key, 0, fold, fold
+
+    def _follow_fold(self) -> None:
+        """Back in a panel the cursor stands where it stood there, if that can still be chosen."""
+        if self.open == self._fold:
+            return
+        self._stood_in[self._fold], self._fold = self.cursor, self.open
+        if (key := self._stood_in.get(self.open)) in self.at_places:
+            self.cursor, self.way = key, 0
 
     def back(self) -> bool:
         """From a list of cards or a folded panel to the board."""
@@ -117,17 +158,27 @@ class TableScene(Panels):
             best = min(keys, key=self._hope_at)
             if self._hope_at(best) < NO_HOPE:
                 return best
-        for begin in ("field 0", "own ", "field", "kind", "vale"):
+        here = {"m": "kind ", "v": "vale "}.get(self.open, "")
+        for begin in (here, self._kind_before, "field 0", "own ", "field", "kind", "vale"):
             for key in keys:
-                if key.startswith(begin):
+                if begin and key.startswith(begin):
                     return key
-        return keys[0]
+        return next((key for key in self._buttons_by_use() if key in keys), keys[0])
+
+    def _buttons_by_use(self) -> Sequence[str]:
+        """Of the buttons of a harvest first what is a gain: the token only if something can be bought with it."""
+        if self.table["harvest"] is None:
+            return ()
+        token = any(place["kind"] and self._reach(place["kind"]) == "+" for place in self.table["commons"])
+        token = token or any(self._reach(key[5:]) == "+" for key in self._soil_keys())
+        return ("do exchange", *(("do spend-token",) if token else ()), "do end-harvest")
 
     def title(self) -> Sequence[Part]:
-        whole = self._phases(every=True)
-        if self.size[0] < 110 or width_of(whole) > self._title_room(self.corner()):
-            return self._phases(every=False)
-        return whole
+        if self.size[0] >= 110:
+            whole = self._phases(every=True)
+            if width_of(whole) <= self._title_room(self.corner()):
+                return whole
+        return self._phases(every=False)
 
     def _title_room(self, corner: Sequence[Part]) -> int:
         """Cells between the game's name and what stands at the right."""
@@ -139,7 +190,7 @@ class TableScene(Panels):
         ending = self.table["ending"]
         now = [key for key, _ in PHASES].index(self.table["phase"]) if self.table["phase"] in dict(PHASES) else -1
         for number, (_, name) in enumerate(PHASES):
-            if not every and number not in (now, now + (not ending)):
+            if not every and number != now:
                 continue
             if parts:
                 parts.append((" › ", "lines"))
@@ -151,6 +202,8 @@ class TableScene(Panels):
             parts += [(" │ ", "lines"), f"round {self.table['round']}", (", the last" if ending else "", "red bold")]
         elif ending:
             parts += [(" │ ", "lines"), ("last round", "red bold")]
+        else:
+            parts += [(" │ ", "lines"), f"round {self.table['round']}"]
         return parts
 
     def corner(self) -> Sequence[Part]:
@@ -225,7 +278,7 @@ class TableScene(Panels):
             refusal = self.refused(self.cursor)
             if refusal is None:
                 return text
-            return said if len(said := f"{refusal.reason} {text}") <= width else refusal.reason
+            return said if len(said := f"{self.reason(self.cursor)} {text}") <= width else self.reason(self.cursor)
         if way.verb in ("push", "turn-up"):
             return self.push_text(width, push=way.verb == "push")
         if way.verb == "end-harvest":
@@ -291,21 +344,29 @@ class TableScene(Panels):
             return (Hint("esc", "back to the board"), Hint("o", "others"), Hint("l", "log"))
         words = {key: said if wide else SHORT_WORDS.get(key.partition(" ")[2], said) for key, _, said in self.buttons()}
         enter = "push" if self.way_now() and self.at_push() else words.get(self.cursor, "choose")
-        found = [Hint("arrows", "move"), Hint("enter", enter)] if self.way_now() else [Hint("arrows", "move")]
+        found = [Hint("enter", enter)] if self.way_now() else []
         if len(self.ways(self.cursor)) > 1:
             found.append(Hint("tab", "another way"))
-        if wide and len(self.buttons()) < 2:
-            found.append(Hint("d", "deck list"))
-        elsewhere = [button for button in self.buttons() if button[0] != self.cursor]
-        for key, letter, _ in elsewhere[: 2 if wide and len(found) < 3 else 1]:
-            found.append(Hint(letter, words[key]))
-        return found[:4]
+        others = [Hint(letter, words[key]) for key, letter, _ in self.buttons() if key != self.cursor]
+        others.sort(key=lambda hint: hint.key != "e")  # how the phase ends is never left out
+        found += others[: 4 - len(found)]
+        for hint, beginning in ((Hint("arrows", "move"), True), (Hint("d", "deck list"), False)):
+            if len(found) < 4 and (beginning or wide) and self._hints_fit([*found, hint]):
+                found.insert(0 if beginning else len(found), hint)
+        while not self._hints_fit(found):
+            found.pop()
+        return found
+
+    def _hints_fit(self, hints: Sequence[Hint]) -> bool:
+        """Whether the last row of the bar has room for these and for help."""
+        return 2 + sum(cell_len(hint.key) + cell_len(hint.does) + 5 for hint in hints) + 8 <= self.size[0]
 
     def at_push(self) -> bool:
         way = self.way_now()
         return way is not None and way.verb == "push"
 
     def paint(self, p: Painter) -> None:
+        self._follow_fold()
         wide = p.width >= 120 and p.height >= 36
         if wide and self.open == "d":
             self._paint_cards(p)
@@ -321,6 +382,7 @@ class TableScene(Panels):
             self._paint_deck_fold(p)
         else:
             self._paint_folded(p)
+        self._seen = p.places
 
     def _paint_cards(self, p: Painter) -> None:
         """At the design size: deck, discard pile and vale cards on one screen."""
@@ -355,13 +417,20 @@ class TableScene(Panels):
         width = p.width // 3
         self.commons(p, 0, 0, width)
         self.soil_line(p, 1, 15, p.width - 2)
+        if self._has_meter():
+            self.meter(p, 0, 16, p.width)
+            return
         for number, line in enumerate(wrap(self.thing_text(self.cursor), p.width - 2)[: p.height - 16]):
             p.text(1, 16 + number, line, "muted")
 
     def _paint_vales_fold(self, p: Painter) -> None:
         self.vales(p, 0, 0, p.width, 1)
         self.vales(p, 0, 6, p.width, 2)
-        self.own_vales(p, 0, 12, p.width, p.height - 12)
+        top = 12
+        if self._has_meter():
+            self.meter(p, 0, top, p.width)
+            top += 3
+        self.own_vales(p, 0, top, p.width, p.height - top)
 
     def _paint_deck_fold(self, p: Painter) -> None:
         self.deck_list(p, 0, 0, p.width, p.height)
