@@ -65,6 +65,8 @@ class CardFacts:
     """For warnings: it puts another card into play, if there is room."""
     needs: Mapping[str, str]
     """For warnings: by the moment at which it acts, what it brings nothing without."""
+    transmutes: int
+    """For hints: activating it transmutes tokens at so many crystals each, whatever the season; else 0 (S10.5)."""
     takes_reserve: bool
     """For warnings: activating it costs the whole reserve."""
     ways: Mapping[str, tuple[str, str]]
@@ -246,6 +248,7 @@ def _card(entry: Table) -> CardFacts:
         gives_gauge=_int(gives.get("gauge", 0)),
         gives_card=bool(gives.get("card", False)),
         needs={moment: str(what) for moment, what in _table(entry.get("needs", {})).items()},
+        transmutes=_int(entry.get("transmutes", 0)),
         takes_reserve=bool(entry.get("takes_reserve", False)),
         ways={way: (str(said.get("pay", "")), str(said["brings"])) for way, said in _named(entry.get("ways", {}))},
         at_end=str(entry.get("at_end", "")),

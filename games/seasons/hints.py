@@ -118,6 +118,19 @@ def transmutation_brings(catalog: Catalog, view: SeasonsView, action: Option) ->
     return crystals_for(tokens, token_worth(catalog, view).now)
 
 
+def activation_brings(catalog: Catalog, view: SeasonsView, action: Option) -> int | None:
+    """S10.5 The crystals for the tokens that an ``activate`` option transmutes: those it pays, else the whole reserve.
+
+    None for a card that transmutes none.
+    """
+    seat = own(view)
+    rate = catalog.cards[str(action.args[0]).partition("#")[0]].transmutes
+    if not rate:
+        return None
+    tokens = len(action.args) - 1 or sum(tokens_from(seat["reserve"]))
+    return tokens * (rate + token_worth(catalog, view).now[0] - tokens_from(view["rates"])[0])
+
+
 @dataclass(frozen=True, slots=True)
 class WheelMove:
     """Where the season token will be after a move."""

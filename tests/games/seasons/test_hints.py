@@ -12,6 +12,7 @@ from games.seasons import INFO
 from games.seasons.components import standard
 from games.seasons.hints import (
     NEEDS,
+    activation_brings,
     energy_over_limit,
     in_vain,
     left_over_move,
@@ -48,6 +49,28 @@ def test_a_card_lacks_nothing_just_if_the_rules_let_it_be_summoned(seed: int) ->
                 continue
         game.apply(seat, option)
     assert compared
+
+
+@pytest.mark.parametrize(("purses", "bonuses", "balance", "potion"), [(0, 0, 12, 12), (1, 0, 16, 15), (1, 2, 24, 21)])
+def test_an_activation_that_transmutes_says_what_its_tokens_bring(
+    purses: int, bonuses: int, balance: int, potion: int
+) -> None:
+    for card, crystals in (("Balance of Ishtar", balance), ("Potion of Life", potion)):
+        game = table(
+            in_play={0: [card, *["Purse of Io"] * purses]},
+            reserve={0: "fire fire fire fire" if card.startswith("Balance") else "air fire earth"},
+        )
+        for _ in range(bonuses):
+            play(game, "0 bonus transmute")
+        (way, *others) = [each for each in game.legal(0) if each.verb == "activate"]
+        assert not others and activation_brings(BOX, seen(game, 0), way) == crystals
+        before = own(game, 0).crystals
+        game.apply(0, way)
+        assert own(game, 0).crystals == before + crystals
+    assert activation_brings(BOX, seen(table(in_play={0: ["Idol of the Familiar"]}), 0), IDOL) is None
+
+
+IDOL = Option("activate", ("Idol of the Familiar#1",))
 
 
 def test_what_is_missing_counts_amulets_hands_tolls_and_the_gauge() -> None:
