@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
+
+from rich.cells import cell_len
 
 from games.core import Option
 from games.seasons.components import standard
-from games.seasons.hints import WheelMove
 from games.seasons.view import DieView, FaceView, face_view
 from valroc_tui.boards.scene import Hint
-from valroc_tui.widgets.cards import Standing, clipped, fitted, plate
+from valroc_tui.widgets.cards import Standing, clipped, fitted, plate, width_of
 from valroc_tui.widgets.lists import Choice, choices
 from valroc_tui.widgets.paint import Painter, Part, Place, wrap
 
-from .seen import die_of, lack_of, lack_parts, wheel_move, with_face
-from .signs import face_items, face_line, face_words, flow, plural, tokens_of
+from . import cards, rivals
+from .briefs import brief_of
+from .seen import die_of, kind_ink, lack_of, lack_parts, lying_on, turns_words, wheel_move, with_face
+from .signs import chips, face_items, face_line, face_words, flow, plural, rows_of, tokens_of
 from .table import TableScene
+
+_LOW = 4
+"""Rows at least for one's own cards below the dice, where there is room for them."""
 
 
 class DieScene(TableScene):
@@ -33,21 +40,69 @@ class DieScene(TableScene):
 
     def panel(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
         free = self.free()
-        p.box(x, y, width, height, "Take a die", self._order())
-        wide = min(28, (width - 2) // len(free))
-        high = min(height - 2, 13)
+        wide = min(40 if height >= 15 else 28, (width - 2) // len(free))
+        inner = wide - 3
+        left = self._if_left(free, inner)
+        brings = {die["number"]: self._brings(die, inner) for die in free}
+        rows = max(rows_of(inner, face_items(die["face"], inner)) for die in free)
+        needed = 2 + rows + max(map(len, brings.values())) + 1 + max(map(len, left.values()))
+        low = max(_LOW, height - 2 - needed) if height >= 15 else 0
+        high = min(height - low - 2, 13)
+        p.box(x, y, width, height - low, "Take a die", self._order())
         for number, die in enumerate(free):
-            self._die(p, x + 1 + number * wide, y + 1, wide, high, die)
+            at = x + 1 + number * wide
+            gap = int(high > needed)
+            self._die(p, at, y + 1, wide, high, die, brings[die["number"]], left[die["number"]], rows + gap)
         rest = width - 2 - wide * len(free)
-        if rest >= 20:
+        if low:
+            self._own(p, x, y + height - low, width, low)
+        elif rest >= 20:
             self._beside(p, x + 2 + wide * len(free), y + 1, rest - 2, high)
+
+    def _own(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
+        """One's own cards in play and in hand, below the dice: with their words in a list, or their names."""
+        hidden = self.own["hand"] is None and not self.own["hand_known"]
+        played, room = self.own["in_play"], height - 2
+        half = width - 30 if hidden else width // 2
+        held = self.own["hand"]
+        if held is None or len(held) <= room:
+            self.hand_panel(p, x + half, y, width - half, height)
+        else:
+            p.box(x + half, y, width - half, height, "Hand", plural(len(held), "card"))
+            rivals.in_a_row(p, x + half + 2, y + 1, width - half - 4, room, [[(card, kind_ink(card))] for card in held])
+            p.place("in hand", x + half, y, width - half, height, rule="S1.3", why=f"In hand: {', '.join(held)}.")
+        if 2 * len(played) <= room:
+            self.in_play_panel(p, x, y, half, height)
+            return
+        p.box(x, y, half, height, "In play", f"{len(played)} of {self.own['gauge']}")
+        if len(played) <= room:
+            lines = [
+                replace(shown, status=[(brief_of(shown.card), "muted"), " ", *chips(lying_on(card), apart=False)])
+                for shown, card in zip(self.in_play_cards(), played, strict=True)
+            ]
+            cards.card_list(p, x + 1, y + 1, half - 2, room, lines, self.cursor, self.seats)
+            return
+        rivals.names(p, x + 2, y + 1, half - 4, room, played)
+        said = ", ".join(card["card"] for card in played)
+        p.place("in play", x, y, half, height, rule="S1.3", why=f"In play: {said}.")
 
     def _order(self) -> str:
         count, first = self.seats, self.seen["first_player"]
         names = [clipped(self.moment.name((first + step) % count), 10) for step in range(count)]
         return "in the order " + ", ".join(names) if self.size[0] >= 100 else ""
 
-    def _die(self, p: Painter, x: int, y: int, width: int, height: int, die: DieView) -> None:
+    def _die(
+        self,
+        p: Painter,
+        x: int,
+        y: int,
+        width: int,
+        height: int,
+        die: DieView,
+        brings: Sequence[Sequence[Part]],
+        if_left: Sequence[Sequence[Part]],
+        below: int,
+    ) -> None:
         face, key = die["face"], f"take {die['number']}"
         ways = self.answer(die["number"])
         season = self.seen["dice_season"] or "text"
@@ -56,27 +111,18 @@ class DieScene(TableScene):
             foot=" ".join("•" * face["pips"]), frame="square", foot_ink=season,
         )  # fmt: skip
         inner, left, row = width - 3, x + 2, y + 1
-        rows = 3 if width < 20 else 2
-        flow(p, left, row, inner, rows, face_items(face, inner))
-        row += rows + (1 if height >= 10 else 0)
-        for line in self._brings(die, inner):
-            if row < y + height - 3:
+        flow(p, left, row, inner, below, face_items(face, inner))
+        end = y + height - 1 - len(if_left)
+        row += below
+        for line in brings:
+            if row < end - 1:
                 p.line(left, row, *line, ink="muted", width=inner)
                 row += 1
-        p.rule(x + 1, y + height - 3, width - 2, ink="lines")
+        p.rule(x + 1, end - 1, width - 2, ink="lines")
+        for number, line in enumerate(if_left):
+            p.line(left, end + number, *line, ink="muted")
         move = wheel_move(self.seen, face["pips"])
-        to: Part = (str(move.space), f"{move.season} bold")
-        p.line(
-            left,
-            y + height - 2,
-            *fitted(
-                ["if left: wheel ", to, *_turns(move, self.seen["year"])],
-                inner,
-                ["if left: wheel ", to],
-                ["left: ", to],
-            ),
-            ink="muted",
-        )
+        turns = "".join(part if isinstance(part, str) else part[0] for part in turns_words(move, self.seen))
         p.place(
             key,
             x,
@@ -85,9 +131,27 @@ class DieScene(TableScene):
             height,
             *ways,
             rule="S6.2",
-            why=f"It shows {face_words(face)}. Left over, it brings the wheel to space {move.space}, {move.season}.",
+            why=f"It shows {face_words(face)}. Left over, it brings the wheel to space {move.space}{turns}.",
             digit=str(die["number"]),
         )
+
+    def _if_left(self, free: Sequence[DieView], width: int) -> dict[int, list[Sequence[Part]]]:
+        """What each die does if it is the one left over: in one line, or in two under each die if one needs them."""
+        found: dict[int, list[Sequence[Part]]] = {}
+        for die in free:
+            move = wheel_move(self.seen, die["face"]["pips"])
+            to: Part = (str(move.space), f"{move.season} bold")
+            turns = turns_words(move, self.seen)
+            whole: list[Part] = ["if left: wheel ", to, *turns]
+            short: list[Part] = ["if left: ", to, *turns]
+            if width_of(short) <= width:
+                found[die["number"]] = [fitted(whole, width, short)]
+            else:
+                ends: list[Part] = [("game ends", "red bold")]
+                wheel: Sequence[Part] = fitted(["if left: wheel ", to], width, ["if left: ", to])
+                found[die["number"]] = [wheel, fitted(turns[1:], width, ends)]
+        rows = max(map(len, found.values()))
+        return {number: [*lines, *[[]] * (rows - len(lines))] for number, lines in found.items()}
 
     def _brings(self, die: DieView, width: int) -> list[Sequence[Part]]:
         """What taking a die changes for the seat that chooses."""
@@ -130,15 +194,17 @@ class DieScene(TableScene):
                     ["gauge ", (f"▸ {own['gauge'] + 1}" if own["gauge"] < top else "full", ink)],
                 )
             )
-        if own["hand"]:
-            can = self._summonable(face)
-            for card in can[:2]:
-                lines.append(
-                    fitted(
-                        [("can summon ", "green"), (card, "green")], width, [(card, "green")], [("can summon", "green")]
-                    )
-                )
-        return lines
+        return [*lines, *self._can_summon(face, width)]
+
+    def _can_summon(self, face: FaceView, width: int) -> list[Sequence[Part]]:
+        """The cards in hand that this die makes possible, in at most two lines; a name never stands alone."""
+        can = self._summonable(face) if self.own["hand"] else []
+        lines: list[Sequence[Part]] = [[("can summon ", "green"), (card, "green bold")] for card in can]
+        if all(width_of(line) <= width for line in lines):
+            return lines[:2]
+        if len(can) == 1 and cell_len(can[0]) + 1 <= width:
+            return [[("can summon", "green")], [" ", (can[0], "green bold")]]
+        return [[(f"can summon {len(can)}", "green")]] if can else []
 
     def _summonable(self, face: FaceView) -> list[str]:
         """Cards in hand that this die alone would let one summon, and that cannot be summoned without it."""
@@ -178,6 +244,13 @@ class DieScene(TableScene):
         if height >= 4:
             super().under_dice(p, x, y + 1, width, height - 1)
 
+    def hand_cards(self) -> list[cards.Shown]:
+        """The hand, and what each card in it lacks."""
+        return [
+            replace(shown, status=lack_parts(lack_of(self.seen, self.me, shown.card)) or [("can be summoned", "green")])
+            for shown in super().hand_cards()
+        ]
+
     # -------------------------------------------------------------- keys and bar
 
     def first(self, places: Sequence[Place]) -> str:
@@ -216,13 +289,15 @@ class DieScene(TableScene):
                 [(f"{plural(over, 'token')} over the limit will have to go.", "red bold")],
             )
         free = self.free()
+        if all(wheel_move(self.seen, die["face"]["pips"]).game_ends for die in free if die is not here):
+            return ["The last round: ", ("the game ends after it", "red bold"), ", whichever die is left."]
         if len(free) == 2:
             other = next(die for die in free if die is not here)
             move = wheel_move(self.seen, other["face"]["pips"])
             said: list[Part] = [
                 f"The other die is left: {plural(other['face']['pips'], 'pip')}, wheel to space {move.space}"
             ]
-            return [*said, *_turns(move, self.seen["year"]), "."]
+            return [*said, *turns_words(move, self.seen), "."]
         return fitted(
             ["You take its energy and crystals at the start of your turn; they cannot be refused."],
             self.size[0] - 3,
@@ -238,15 +313,6 @@ class DieScene(TableScene):
             Hint("enter", "take"),
             Hint(" ".join(str(die["number"]) for die in free), "jump"),
         )
-
-
-def _turns(move: WheelMove, year: int) -> list[Part]:
-    """What changes when the season token has moved."""
-    if move.game_ends:
-        return [", ", ("the game ends", "red bold")]
-    if move.years:
-        return [", ", (f"year {year + move.years}", "white bold")]
-    return [", ", (move.season, f"{move.season} bold")] if move.season_changes else []
 
 
 class MaliceScene(TableScene):

@@ -178,14 +178,7 @@ def _in_play(
                 why=explained(card["card"], seats),
             )
         return
-    items = [
-        [*_card_parts(card, card["card"] in new), ("," if place < len(cards) - 1 else "", "dim")]
-        for place, card in enumerate(cards)
-    ]
-    shown = _how_many(items, width, height)
-    if shown < len(items):
-        items = [*items[:shown], [(f"+{len(cards) - shown}", "white bold")]]
-    flow(p, x, y, width, height, items, gap=1)
+    names(p, x, y, width, height, cards, new)
     p.place(
         f"rival {number} cards",
         x,
@@ -195,6 +188,22 @@ def _in_play(
         rule="S23.1",
         why="In play: " + ", ".join(card["card"] for card in cards) + ".",
     )
+
+
+def names(
+    p: Painter, x: int, y: int, width: int, height: int, cards: Sequence[InPlayView], new: Collection[str] = ()
+) -> None:
+    """Cards in play by their names, one after the other."""
+    in_a_row(p, x, y, width, height, [_card_parts(card, card["card"] in new) for card in cards])
+
+
+def in_a_row(p: Painter, x: int, y: int, width: int, height: int, things: Sequence[Sequence[Part]]) -> None:
+    """Things one after the other, with commas; those that do not fit are counted."""
+    items = [[*thing, ("," if place < len(things) - 1 else "", "dim")] for place, thing in enumerate(things)]
+    shown = _how_many(items, width, height)
+    if shown < len(items):
+        items = [*items[:shown], [(f"+{len(items) - shown}", "white bold")]]
+    flow(p, x, y, width, height, items, gap=1)
 
 
 def _how_many(items: Sequence[Sequence[Part]], width: int, rows: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import cast
 
-from games.core import ScoreLine
+from games.core import Option, ScoreLine
 from games.seasons import hints
 from games.seasons.components import ENERGIES, CardFacts, Cost, Tokens, standard
 from games.seasons.hints import Missing, WheelMove
@@ -52,6 +52,15 @@ def wheel_move(seen: SeasonsView, move: int) -> WheelMove:
     return hints.wheel_move(standard(), seen, move)
 
 
+def turns_words(move: WheelMove, seen: SeasonsView) -> list[Part]:
+    """What changes when the season token has moved so far: ``, summer``; nothing if nothing does."""
+    if move.game_ends:
+        return [", ", ("the game ends", "red bold")]
+    if move.years:
+        return [", ", (f"year {seen['year'] + move.years}", "white bold")]
+    return [", ", (move.season, f"{move.season} bold")] if move.season_changes else []
+
+
 def as_seat(seen: SeasonsView, seat: int) -> SeasonsView:
     """The same view as this seat's own: what is hidden in it stays hidden."""
     if seen["seat"] == seat:
@@ -86,6 +95,11 @@ def later_rates_for(seen: SeasonsView, seat: int) -> Tokens:
 def worth(tokens: Tokens, rates: Tokens) -> int:
     """Crystals for these tokens."""
     return sum(count * rate for count, rate in zip(tokens, rates, strict=True))
+
+
+def activation_brings(seen: SeasonsView, seat: int, answer: Option) -> int | None:
+    """The crystals for the tokens that an activation transmutes; None if it transmutes none."""
+    return hints.activation_brings(standard(), as_seat(seen, seat), answer)
 
 
 def spendable(seat: SeatView) -> list[tuple[int, str, Tokens]]:

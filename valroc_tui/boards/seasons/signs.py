@@ -151,6 +151,17 @@ def flow(
     return len(items)
 
 
+def rows_of(width: int, items: Sequence[Sequence[Part]], gap: int = 2) -> int:
+    """How many rows `flow` needs for these pieces."""
+    at, rows = 0, 1
+    for item in items:
+        size = width_of(item)
+        if at and at + size > width:
+            at, rows = 0, rows + 1
+        at += size + gap
+    return rows
+
+
 def block(p: Painter, text: str, width: int) -> str:
     """A text that stands on a ground, with edges of its own where a terminal shows no grounds."""
     return f"▐{text}▌".center(width) if p.look.ascii or p.look.depth == "none" else text.center(width)

@@ -10,7 +10,7 @@ from games.seasons.view import SeatView
 from valroc_tui.boards.scene import Fold, Hint
 from valroc_tui.widgets.cards import clipped, fitted, named, width_of
 from valroc_tui.widgets.lists import log_panel
-from valroc_tui.widgets.paint import Painter, Part
+from valroc_tui.widgets.paint import Painter, Part, wrap
 
 from . import cards, dice, mine, rivals, wheel
 from .base import SeasonsScene
@@ -349,21 +349,23 @@ class TableScene(SeasonsScene):
         """The hand as a list; face down for eyes that may not see it."""
         size = self.own["hand_size"]
         p.box(x, y, width, height, "Hand", f"{size} card{'' if size == 1 else 's'}")
-        if self.own["hand"] is None:
-            known = self.own["hand_known"]
-            if size:
-                p.wrapped(
-                    x + 2,
-                    y + 1,
-                    width - 4,
-                    "Face down." + (f" All know: {', '.join(known)}." if known else ""),
-                    "dim",
-                    rows=height - 2,
-                )
-            return
         if not size:
             p.text(x + 2, y + 1, "No card in hand.", "dim")
+            return
+        if self.own["hand"] is None:
+            known = self.own["hand_known"]
+            look = "y looks at it." if self._may_look() else ""
+            all_know = f"All know: {', '.join(known)}." if known else ""
+            ways = [f"Face down. {look} {all_know}", f"{look} {all_know}", f"{look} {len(known)} known to all.", look]
+            told = [lines for way in ways if len(lines := wrap(way.strip(), width - 4)) <= height - 2]
+            for row, line in enumerate(told[0] if told else ()):
+                p.text(x + 2, y + 1 + row, line, "dim")
+            return
         cards.card_list(p, x + 1, y + 1, width - 2, height - 2, self.hand_cards(), self.cursor, self.seats)
+
+    def _may_look(self) -> bool:
+        """Whether the hand that lies face down is that of the seat that is asked here, which may uncover it."""
+        return self.moment.eyes is None and self.moment.seat == self.me and self.me in self.moment.people
 
     def card_area(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
         """Play and hand: as plates while they fit, else as two lists."""
