@@ -49,8 +49,8 @@ class Hands:
     def reach(self, wanted: Option) -> Option | None:
         """Give an answer by places only."""
         found = self.offers(wanted)
-        if found:
-            return self.enter(found.key)
+        if found:  # the end of a turn with its draw still open is asked for twice
+            return self.enter(found.key) or self.enter(found.key)
         scene = self.scene
         if isinstance(scene, DeckScene):
             return self._build(scene, wanted)

@@ -7,18 +7,33 @@ from collections.abc import Sequence
 from games.core import Option, option
 from games.seasons.components import ENERGIES
 from valroc_tui.boards.scene import Hint, Moment
-from valroc_tui.widgets.cards import fitted
+from valroc_tui.widgets.cards import clipped, fitted
 from valroc_tui.widgets.paint import Painter, Part, Place
 
 from . import cards, mine, waste
 from .briefs import sentence_of
 from .paying import Paying, is_token, paying_for
-from .seen import cost_of, facts_of, lack_of, lack_parts, rates_for, tokens_in_all, tolls, worth
-from .signs import BONUSES, PENALTIES, chip, crystals, tokens_of, words_as_chips
+from .seen import (
+    activation_brings,
+    cost_of,
+    facts_of,
+    lack_of,
+    lack_parts,
+    left_die,
+    rates_for,
+    tokens_in_all,
+    tolls,
+    turns_words,
+    wheel_move,
+    worth,
+)
+from .signs import BONUSES, PENALTIES, chip, crystals, plural, tokens_of, words_as_chips
 from .table import TableScene
 
 ORDER = ("hand ", "die ", "transmute", "play ", "end")
-"""Where the cursor stands first."""
+"""Where the cursor stands when the turn begins."""
+DEEDS = frozenset({"summons", "plays for free", "activates", "transmutes", "uses a bonus", "draws"})
+"""Lines of the log that tell of an action of a turn."""
 
 
 class ActScene(TableScene):
@@ -30,10 +45,12 @@ class ActScene(TableScene):
         super().__init__(moment)
         self.paying: Paying | None = None
         self._came_from = ""
+        self._ends_undrawn = False
+        """S8.6 Whether Enter on the end of the turn has been met with the question what becomes of the draw."""
 
     def renew(self, moment: Moment) -> None:
         super().renew(moment)
-        self.paying = None
+        self.paying, self._ends_undrawn = None, False
 
     @property
     def tall_dice(self) -> bool:
@@ -61,6 +78,7 @@ class ActScene(TableScene):
     def doing(self) -> mine.Doing:
         if self.paying is not None:
             return mine.NOTHING
+        self._ends_undrawn &= self.cursor == "end"
         kinds = {kind: self.bonuses(kind) for kind in BONUSES}
         rates = rates_for(self.seen, self.me)
         return mine.Doing(
@@ -164,14 +182,40 @@ class ActScene(TableScene):
             return self.paying.start(live)
         if self._came_from in live:
             return self._came_from
+        if live != ["end"] and (used := self._last_used()) is not None:
+            keys = [place.key for place in places]
+            return used if used in keys else f"reserve {self.me}"
         for start in ORDER:
             found = [key for key in live if key.startswith(start)]
             if found:
                 return found[0]
         return live[0] if live else super().first(places)
 
+    def _last_used(self) -> str | None:
+        """What the last action of this turn was done with, "" if with no card: there one Enter more does no harm.
+
+        A card that has just come into play and can be activated may be so by that Enter; None before the first action.
+        """
+        for entry in reversed(self.moment.log):
+            if entry.seat != self.me:
+                continue
+            if entry.what == "begins its turn":
+                return None
+            if entry.what in DEEDS:
+                name = str(entry.args[0]) if entry.what in ("summons", "plays for free", "activates") else ""
+                return next(
+                    (f"play {card['id']}" for card in reversed(self.own["in_play"]) if card["card"] == name), ""
+                )
+        return None
+
     def would_answer(self, place: Place, way: Option | None) -> Option | None:
-        return way if self.paying is None else self.paying.would_answer(place.key, way)
+        if self.paying is not None:
+            return self.paying.would_answer(place.key, way)
+        return None if self._asks_first(way) else way
+
+    def _asks_first(self, way: Option | None) -> bool:
+        """S8.6 Whether the end of the turn would give up the draw, and nobody has been asked."""
+        return way is not None and way.verb == "end" and bool(self.options("draw")) and not self._ends_undrawn
 
     def choose(self, place: Place, way: Option | None) -> Option | None:
         if self.paying is not None:
@@ -179,6 +223,9 @@ class ActScene(TableScene):
             if cursor:
                 self.cursor = cursor
             return answer
+        if self._asks_first(way):
+            self._ends_undrawn = True
+            return None
         if way is not None:
             return way
         kind, _, rest = place.key.partition(" ")
@@ -230,6 +277,8 @@ class ActScene(TableScene):
         if self.paying is not None:
             return fitted(self.paying.ask(), self.ask_room(), self.paying.ask_short())
         does = self._does()
+        if self._ends_undrawn:
+            return fitted(does, self.ask_room(), ["End the turn without drawing?"])
         return fitted(["act, or end your turn.  ", *does], self.ask_room(), does or ["act, or end your turn."])
 
     def _does(self) -> list[Part]:
@@ -249,6 +298,8 @@ class ActScene(TableScene):
         if key == "transmute":
             return ["Transmute tokens."]
         if key == "end":
+            if self._ends_undrawn:
+                return ["End the turn without drawing? ", ("enter", "white bold"), " once more does."]
             return ["End the turn."]
         if kind == "bonus" and self.bonuses(rest):
             return ["Use the ", (rest, "white bold"), " bonus."]
@@ -329,15 +380,38 @@ class ActScene(TableScene):
             return fitted([(why, "muted")], width, [facts_of(card).text[: width - 1]])
         warning = waste.of_answer(self.seen, self.me, ways[0])
         text: list[Part] = [facts_of(card).text]
+        brings = activation_brings(self.seen, self.me, ways[0])
+        if brings is not None:
+            sum_of: list[Part] = ["Brings ", (plural(brings, "crystal"), "crystal bold"), ". "]
+            loses: list[Part] = [(warning, "red bold")] if warning else []
+            return fitted([*sum_of, *(loses or text)], width, [*sum_of, *loses])
         if warning:
             return fitted([(warning, "red bold"), "  ", *text], width, [(warning, "red bold")])
         return fitted(text, width, [sentence_of(card)])
 
     def _ending(self, width: int) -> Sequence[Part]:
         warning = waste.of_ending(self.seen, self.me, bool(self.options("transmute")))
+        if self._ends_undrawn:
+            said: list[Part] = [(warning, "red bold"), "  d goes to it."]
+            return fitted(said, width, [(warning, "red bold")])
         if warning:
             return fitted([(warning, "red bold")], width)
-        return ["The turn goes on to the next seat." if self.seats > 1 else ""]
+        return fitted(self._after_turn(), width)
+
+    def _after_turn(self) -> Sequence[Part]:
+        """Whose turn comes next, or what the end of the round brings."""
+        left = (self.me + 1) % self.seats
+        last, die = left == self.seen["first_player"], left_die(self.seen)
+        move = wheel_move(self.seen, die["pips"]) if die is not None else None
+        ends: list[Part] = [("the game ends", "red bold"), " after this round."]
+        if not last:
+            said: list[Part] = ["Then it is ", (clipped(self.moment.name(left), 24), "white bold"), "'s turn"]
+            return [*said, "; ", *ends] if move and move.game_ends else [*said, "."]
+        if move is None:
+            return ["It is the last turn of the round."]
+        if move.game_ends:
+            return ["The last turn of all: ", ("the game ends", "red bold"), " with this round."]
+        return [f"The round ends, and the season token moves to space {move.space}", *turns_words(move, self.seen), "."]
 
     def keys(self) -> Sequence[Hint]:
         if self.moment.decision is None:
@@ -367,7 +441,7 @@ class ActScene(TableScene):
         if self.options("transmute"):
             found.append(Hint("t", "transmute"))
         elif self.options("draw"):
-            found.append(Hint("d", "draw"))
+            found.append(Hint("d", "to the draw"))
         if kind != "end":
-            found.append(Hint("e", "end turn"))
+            found.append(Hint("e", "to end turn"))
         return found
