@@ -124,6 +124,9 @@ def test_many_gauges_keep_their_words(size: Size) -> None:
     stand_on(shown, "store", size)
     text = page(shown, size)
     assert "stored" in text and "drawn" in text and "Injury" in text and "Small" in text
+    for option in shown.options():
+        stand_on(shown, str(option), size)
+        assert not drawn(shown, *size).overflows, option
 
 
 @both_sizes

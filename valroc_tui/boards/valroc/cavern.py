@@ -98,7 +98,7 @@ class CavernScene(ActionScene):
                 ink=standing.ink if standing.at or standing.live else element if here else "lines",
                 title_ink=standing.title_ink if standing.at or standing.live else f"{element} bold",
             )
-            spot(p, self, left + across - 5, top + (tall > 5), space, False, False)
+            spot(p, self, left + across - 5, top + (tall > 5 or across < 20), space, False, False)
             if space["banned"]:
                 p.text(left + 2, top + 1, "banned", "dim")
             if dig is not None and dig["chosen"]:

@@ -114,7 +114,7 @@ class CountScene(GaugeScene):
         said = str(most) if fewest == most else f"{fewest} to {most}"
         gloss = f"{said} {'card' if most == 1 else 'cards'} would stay" + (", four are the most" if width > 60 else "")
         if most > MOST_STORED:
-            gloss = f"{said} would stay, " + (f"{most - MOST_STORED} too many" if fewest == most else "4 at most")
+            gloss = f"{said} would stay, {most - MOST_STORED} too many" if fewest == most else f"{said} stay, 4 at most"
         p.box(x, y, width, height, "Beside your board", gloss, ink=self.people.ink(self.trainee))
         if not owned:
             p.text(x + 2, y + 2, "no gauge and no Injury", "muted")
