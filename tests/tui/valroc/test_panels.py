@@ -240,3 +240,13 @@ def test_ways_to_fight_are_said_in_full_and_without_magic_that_is_not_needed(siz
     shown = scene(table(("location", "arena"), pawns={"arena": "0w"}, p0=needed), 0)
     picture = drawn(shown, *size)
     assert "Rage F+2" in said(picture) and not picture.overflows
+
+
+def test_four_seats_beside_each_other_show_spells_and_injuries_too() -> None:
+    some = {f"p{seat}": Seat(spells="aurum", stored=INJURY[seat], unplaced="wam") for seat in (0, 1)}
+    game = table(("place a pawn", 0), seats=4, given=some)
+    shown = in_public(game)
+    drawn(shown, 80, 24)
+    shown.open = "v"
+    text = said(drawn(shown, 80, 24))
+    assert text.count("spells 1") == 2 and text.count("w a m, Injury") == 2 + 1, "and on the edge of the board"

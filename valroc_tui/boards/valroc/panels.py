@@ -93,13 +93,9 @@ def seat_lines(p: Painter, scene: ValrocScene, x: int, y: int, width: int, seat:
         f"{people.ink(seat)} bold",
     )
     end = p.line(x + 1, y, people.seat_chip(seat, min(24, width - 9)))
-    points = sight.prestige(seat)
     if view["first_player"] == seat and width - (end - x) >= 20:
         end = p.text(end + 1, y, "first", "muted")
-    announced = player["announced"]
-    got: Part = (str(points), "white bold")
-    of_all: list[Part] = [got, f" of {announced} PP" if announced else " PP"]
-    score = fitted([*of_all, " beaten"], x + width - 2 - end, of_all, [got, " PP"])
+    score = prestige(scene, seat, x + width - 2 - end)
     p.line(x + width - 1 - width_of(score), y, *score, ink="muted")
     p.line(x + 2, y + 1, *purse(player, width - 2), ink="muted", width=width - 2)
     end = p.line(x + 2, y + 2, *chips((element, player["sp"][element]) for element in ELEMENTS))
@@ -109,6 +105,14 @@ def seat_lines(p: Painter, scene: ValrocScene, x: int, y: int, width: int, seat:
     p.line(end + 2, y + 2, *said, ink="muted", width=room)
     p.line(x + 2, y + 3, *pawn_line(scene, player, width - 2), ink="muted", width=width - 2)
     p.place(f"seat {seat}", x, y, width, 4, rule="V30.1")
+
+
+def prestige(scene: ValrocScene, seat: int, width: int) -> Sequence[Part]:
+    """PP of the creatures beaten, of those of all six announced."""
+    announced = scene.sight.player(seat)["announced"]
+    got: Part = (str(scene.sight.prestige(seat)), "white bold")
+    of_all: list[Part] = [got, f" of {announced} PP" if announced else " PP"]
+    return fitted([*of_all, " beaten"], width, of_all, [got, " PP"])
 
 
 def purse(player: PlayerView, width: int) -> Sequence[Part]:
@@ -194,18 +198,10 @@ def seat_short(p: Painter, scene: ValrocScene, x: int, y: int, width: int, seat:
     """A seat in two or three lines."""
     player = scene.sight.player(seat)
     end = p.line(x + 1, y, scene.people.seat_chip(seat, min(20, width - 12)))
-    p.line(end + 2, y, "PP ", (str(scene.sight.prestige(seat)), "white bold"), ink="muted")
+    score = prestige(scene, seat, x + width - end - 2)
+    p.line(end + 2, y, *score, ink="muted")
     end = p.line(x + 2, y + 1, *chips((element, player["sp"][element]) for element in ELEMENTS))
-    p.line(
-        end + 2,
-        y + 1,
-        "MP ",
-        (str(player["mp"]), "text bold"),
-        "  Vals ",
-        (str(player["vals"]), "text bold"),
-        ink="muted",
-        width=x + width - end - 2,
-    )
+    p.line(end + 2, y + 1, *purse(player, x + width - end - 2), ink="muted", width=x + width - end - 2)
     if height > 2:
         p.line(
             x + 2,
