@@ -99,6 +99,7 @@ class ValrocApp(CellDiff, App[None], inherit_bindings=False):
         self._handle_signals()
         self.set_interval(_SAVE_AGAIN_SECONDS, self._save_again)
         self.set_interval(_BEHIND_SECONDS, self._terminal_reads_again)
+        self.set_interval(_WATCH_SECONDS, self._catch_up)
         start = self.start
         if start.what == "table" and start.table is not None:
             self.sit_down(start.table)
@@ -249,8 +250,6 @@ class ValrocApp(CellDiff, App[None], inherit_bindings=False):
         always = self.settings.hand_over == "always"
         self.sitting = Sitting.at(table, always=always, campaign=campaign)
         self._bots_asked = False
-        if table.watching:
-            self.set_interval(_WATCH_SECONDS, self._catch_up)
         self.play()
 
     def resume(self, game_id: str, *, watch: bool = False) -> str | None:
@@ -267,11 +266,12 @@ class ValrocApp(CellDiff, App[None], inherit_bindings=False):
         return None
 
     def _catch_up(self) -> None:
+        """Show what has happened at a table that is only watched."""
         sitting = self.sitting
         if sitting is None or not sitting.table.watching:
             return
         try:
-            news = sitting.table.catch_up()
+            news = sitting.catch_up()
         except StoreError as problem:
             self.home(str(problem))
             return
@@ -313,8 +313,10 @@ class ValrocApp(CellDiff, App[None], inherit_bindings=False):
             late, option = True, None
         if late:  # too late, failed or not legal: anything legal instead
             option = secrets.choice(decision.options) if decision.options and not decision.optional else None
+        if sitting is not self.sitting:
+            return
         self._bots_asked = False
-        if sitting is not self.sitting or table.bot_to_answer() is None:
+        if table.bot_to_answer() is None:
             return
         if table.pending.get(seat) == decision:
             sitting.bot_answers(seat, option)
@@ -347,15 +349,20 @@ class ValrocApp(CellDiff, App[None], inherit_bindings=False):
         acting.act(self, action, screen)
 
     def new_game(
-        self, game: str | None, *, first_game: bool = False, campaign: str | None = None, notice: str = "",
-        hint: str = "",
-    ) -> None:  # fmt: skip
+        self, game: str | None, *, first_game: bool = False, campaign: str | None = None, hint: str = ""
+    ) -> None:
         """The new-game screen, over the present one."""
         from valroc_tui.screens.new_game import NewGameScreen
 
         names = list(self.store.shelf)
         if names:
             self.over_it(NewGameScreen(self, game or names[0], first_game=first_game, campaign=campaign, hint=hint))
+
+    def has_finished(self, game: str) -> bool:
+        """Whether a game of this kind has been finished here, as far as the disk tells; it decides what is proposed."""
+        with suppress(StoreError):
+            return self.store.finished(game)
+        return False
 
     def change(self, **changes: object) -> str | None:
         """Change settings and keep them; why they could not be kept, if not."""
@@ -372,8 +379,8 @@ class ValrocApp(CellDiff, App[None], inherit_bindings=False):
         """Write a saved game into a file in the present folder; what came of it."""
         from valroc_tui.exchange import export_game, write_out
 
-        path = Path.cwd() / f"valroc-{game_id}.json"
         try:
+            path = Path.cwd() / f"valroc-{game_id}.json"
             write_out(self.store, path, export_game(self.store, game_id), over=True)
         except (StoreError, OSError) as why:
             return str(why)
@@ -389,8 +396,8 @@ class ValrocApp(CellDiff, App[None], inherit_bindings=False):
             return "There is no score sheet to write."
         moment = sitting.seen_by(None)
         lines = [moment.title, "", *sheet_text(moment, outcome), "", *moment.lines()]
-        path = Path.cwd() / f"valroc-{sitting.table.id}.txt"
         try:
+            path = Path.cwd() / f"valroc-{sitting.table.id}.txt"
             write_out(self.store, path, ("\n".join(map(printable, lines)) + "\n").encode(), over=True)
         except (StoreError, OSError) as why:
             return str(why)

@@ -298,13 +298,14 @@ def show_campaign(name: str) -> Iterator[str]:
     """A campaign's book."""
     store = Store()
     campaign: Campaign = store.campaign(name)
-    say = store.shelf["reflets"].words.name if "reflets" in store.shelf else str
+    info = store.shelf.get("reflets")
+    say, boxes = (info.words.name, ticks_of(info)) if info is not None else (str, {})
     figures = campaign.statistics
     yield f"{campaign.name}, begun {local_time(campaign.created)}"
     best = "" if figures.best_gap is None else f", best gap {figures.best_gap:+d}"
     yield f"{_count(figures.games, 'game')}, {figures.won} won, {figures.given_up} given up{best}"
     for challenge, ticks in campaign.ticked.items():
-        yield f"  {say(challenge)}: {_count(ticks, 'tick')}"
+        yield f"  {say(challenge)}: {_count(min(ticks, boxes.get(f'ticks_{challenge}', ticks)), 'tick')}"
     for line in campaign.book:
         gap = "" if line.gap is None else f", gap {line.gap:+d}"
         how = "given up" if line.given_up else ("won" if line.won else "lost") + (", ticked" if line.tick else "")

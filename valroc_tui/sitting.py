@@ -184,6 +184,12 @@ class Sitting:
         """The curtain falls: nothing hidden is on the screen, and who asked for it is remembered."""
         self.keyboard = replace(self.keyboard, uncovered=None)
 
+    def catch_up(self) -> bool:
+        """When watching: show what has happened since; True if something has."""
+        news = self.table.catch_up()
+        self.version += news
+        return news
+
     def bot_answers(self, seat: int, option: Option | None) -> None:
         """What a bot has decided; None leaves an optional play alone."""
         if option is None:

@@ -417,6 +417,23 @@ def test_a_book_kept_from_the_disk_is_written_when_campaigns_are_next_looked_at(
     assert len(_campaign_store(tmp_path).campaigns()[0].book) == 1
 
 
+@pytest.mark.requirement("S5")
+def test_campaigns_can_be_looked_at_where_nothing_can_be_written(tmp_path: Path) -> None:
+    store = _campaign_store(tmp_path)
+    store.begin_campaign("Winter")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Store, "book", _denied)
+        game = _play_quest(store, 1)
+        (campaign,) = store.campaigns()
+        assert campaign.book == ()
+    (campaign,) = store.campaigns()
+    assert [line.game for line in campaign.book] == [game.id]
+
+
+def _denied(store: Store, campaign_id: str, result: Result) -> Campaign:
+    raise StoreError("there is no permission.")
+
+
 def test_what_a_result_says_is_cut_to_what_a_book_can_hold() -> None:
     result = Result.of_game(
         "abcd", "2026-01-01T00:00:00Z", {"quest": "q" * 999, "gap": "x", "turns": "y"}, given_up=False

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import errno
 from pathlib import Path
 
 import pytest
 
 from games import GAMES
-from games.core import Luck
+from games.core import Id, Luck
 from tests.toy import FAIR
 from tests.tui.driving import lines, press
 from valroc_tui.app import ValrocApp
+from valroc_tui.commands import show_campaign
 from valroc_tui.screens.curtain import CurtainScreen
 from valroc_tui.screens.home import HomeScreen
 from valroc_tui.screens.menus import NamesScreen
@@ -24,7 +26,8 @@ from valroc_tui.screens.tiles import TILES
 from valroc_tui.selfcheck import open_screens
 from valroc_tui.settings import Settings
 from valroc_tui.start import Start
-from valroc_tui.store import Store
+from valroc_tui.store import Disk, Result, Store
+from valroc_tui.store.store import now
 from valroc_tui.table import Table, ticks_of
 from valroc_tui.terminal import Terminal
 from valroc_tui.widgets.field import Field
@@ -242,6 +245,20 @@ async def test_a_campaign_is_begun_and_its_next_game_counts_for_it(tmp_path: Pat
         assert "0 ticks of 46" in text(app)
 
 
+async def test_a_campaign_has_no_more_ticks_than_boxes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    store = Store(tmp_path / "games", GAMES)
+    begun, boxes = store.begin_campaign("Oct"), ticks_of(GAMES["reflets"])["ticks_pepere"]
+    for number in range(boxes + 1):
+        won: dict[str, Id] = {"quest": "", "challenge": "pepere", "gap": 12, "won": 1, "tick": 1, "turns": 9}
+        store.book(begun.id, Result.of_game(f"game{number}", now(), won, given_up=False))
+    app = ValrocApp(Start("home", store))
+    async with app.run_test(size=(120, 40)) as pilot:
+        await press(pilot, "k")
+        assert f"{boxes} ticks of 46" in text(app) and f"Pépère {boxes}" in text(app)
+    monkeypatch.setenv("VALROC_DATA", str(store.folder))
+    assert f"  Pépère: {boxes} ticks" in list(show_campaign("Oct"))
+
+
 async def test_the_rulebook_can_be_searched(store: Store) -> None:
     from valroc_tui.rulebook import read
 
@@ -291,6 +308,33 @@ async def test_a_damaged_save_is_one_sentence_on_home(start: Start, store: Store
         assert "cannot be read" in text(app)
         await press(pilot, "enter")
         assert isinstance(app.screen, HomeScreen)
+
+
+@pytest.mark.requirement("S5")
+@pytest.mark.parametrize("keys", [[], ["c"], ["f"], ["s"], ["k"], ["k", "enter"]], ids="".join)
+async def test_a_folder_that_cannot_be_listed_is_told_in_a_sentence(
+    tmp_path: Path, keys: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    disk = Disk()
+    store = Store(tmp_path / "games", GAMES, disk)
+    Table.begin(store, GAMES["seasons"], ("Ann", "Ben"), seed=1).close()
+    store.begin_campaign("Winter")
+
+    def fails(call: str) -> None:
+        if call == "list folder":
+            raise PermissionError(errno.EACCES, "denied")
+
+    app = ValrocApp(Start("home", store))
+    async with app.run_test(size=(120, 40)) as pilot:
+        await press(pilot, *keys[:-1])
+        monkeypatch.setattr(disk, "step", fails)
+        if keys:
+            await press(pilot, keys[-1])
+        else:
+            app.home()
+            await pilot.pause()
+        assert app.fault is None
+        assert "there is no permission" in text(app) or isinstance(app.screen, NewGameScreen)
 
 
 async def test_a_proposed_name_is_kept_or_typed_over_and_letters_elsewhere_say_where_names_are(store: Store) -> None:

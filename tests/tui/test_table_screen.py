@@ -10,6 +10,7 @@ import pytest
 from textual.pilot import Pilot
 
 from games.core import Luck, Option
+from tests.at_random import any_answer
 from tests.toy import FAIR
 from tests.tui.driving import lift, lines, press, random_keys
 from valroc_tui.app import ValrocApp
@@ -389,6 +390,37 @@ async def test_a_watcher_sees_only_what_everybody_sees(store: Store) -> None:
         assert app.screen.scene.moment.eyes is None and app.screen.scene.moment.decision is None
         assert "watching" in text(app)
     playing.close()
+
+
+async def test_a_watcher_who_has_read_the_log_comes_back_to_the_table_as_it_is_now(store: Store) -> None:
+    playing, luck = Table.begin(store, FAIR, NAMES[:2], seed=7), Luck(1)
+    app = ValrocApp(Start("table", store, table_id=playing.id, watch=True))
+    async with app.run_test(size=(120, 40)) as pilot:
+        await press(pilot, "l")
+        assert isinstance(app.screen, LogScreen)
+        for _ in range(8):
+            playing.answer(*any_answer(playing, luck))
+        app._catch_up()
+        await press(pilot, "escape")
+        assert isinstance(app.screen, PlayScreen) and app.screen.scene is not None
+        assert app.screen.scene.moment.view == playing.view(None)
+    playing.close()
+
+
+@pytest.mark.requirement("H6")
+async def test_what_was_said_to_one_seat_goes_when_everybody_looks(store: Store) -> None:
+    async with table(store, until=asks("turn up another card or stop")) as (app, pilot, _):
+        screen = app.screen
+        assert isinstance(screen, PlayScreen) and isinstance(screen.step, Public) and app.sitting is not None
+        app.sitting.takes_over(screen.step.decision.seat)
+        screen.go_on()
+        await press(pilot, "question_mark")
+        screen.notice = "You hold the lantern."
+        assert screen.explained is not None and screen.scene is not None and screen.scene.moment.eyes is not None
+        app.sitting.cover()
+        screen.go_on()  # as where a bot has decided
+        await pilot.pause()
+        assert screen.scene.moment.eyes is None and screen.explained is None and "lantern." not in text(app)
 
 
 @pytest.mark.requirement("T8")

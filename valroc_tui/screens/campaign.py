@@ -62,9 +62,9 @@ class CampaignScreen(DrawnScreen):
         store = self.shell.store
         try:
             self.campaign = store.campaign(self.campaign.id)
+            self._open = [line for line in store.games() if line.campaign == self.campaign.id and not line.over]
         except StoreError as why:
-            self.notice = str(why)
-        self._open = [line for line in store.games() if line.campaign == self.campaign.id and not line.over]
+            self._open, self.notice = [], str(why)
         if not self.cursor:
             self.cursor = f"challenge {self.proposed().id}"
 

@@ -30,7 +30,6 @@ class CampaignsScreen(MenuScreen):
         self.game = game
         self.naming: Field | None = None
         self._campaigns: list[Campaign] = []
-        self._broken: list[str] = []
 
     def on_mount(self) -> None:
         self._read()
@@ -41,8 +40,11 @@ class CampaignsScreen(MenuScreen):
         super().on_screen_resume()
 
     def _read(self) -> None:
-        self._campaigns, self._broken = self.shell.store.campaigns(), self.shell.store.broken_campaigns()
-        self.notice = self._broken[0] if self._broken else ""
+        try:
+            self._campaigns, broken = self.shell.store.campaigns(), self.shell.store.broken_campaigns()
+        except StoreError as why:
+            self._campaigns, broken = [], [str(why)]
+        self.notice = broken[0] if broken else ""
 
     @property
     def typing(self) -> bool:
@@ -55,13 +57,21 @@ class CampaignsScreen(MenuScreen):
         return [*found, Entry(_NEW, first, "its book keeps ticks, rewards and games")]
 
     def _entry(self, campaign: Campaign) -> Entry:
-        boxes = sum(ticks_of(self.shell.store.shelf[self.game]).values())
-        book, ticks = campaign.statistics, sum(campaign.ticked.values())
-        words = self.shell.store.shelf[self.game].words
-        by_challenge = ", ".join(f"{words.name(name)} {count}" for name, count in campaign.ticked.items())
+        info, book = self.shell.store.shelf[self.game], campaign.statistics
+        boxes = ticks_of(info)
+        ticks = campaign.ticks(boxes)
+        by_challenge = ", ".join(
+            f"{info.words.name(name)} {ticks[setting]}"
+            for name in campaign.ticked
+            if (setting := f"ticks_{name}") in ticks
+        )
         gloss = f"{_count(book.games, 'game')}, {book.won} won" + (f"   {by_challenge}" if by_challenge else "")
         return Entry(
-            campaign.id, campaign.name, gloss, f"{_count(ticks, 'tick')} of {boxes}", note="Enter opens its book."
+            campaign.id,
+            campaign.name,
+            gloss,
+            f"{_count(sum(ticks.values()), 'tick')} of {sum(boxes.values())}",
+            note="Enter opens its book.",
         )
 
     def hints(self) -> list[Hint]:

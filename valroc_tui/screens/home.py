@@ -9,7 +9,7 @@ from typing import ClassVar
 from valroc_tui.boards.frame import bottom_bar, folded, title_row
 from valroc_tui.boards.scene import Hint
 from valroc_tui.keys import MOVES, Context, named
-from valroc_tui.store import GameLine
+from valroc_tui.store import GameLine, StoreError
 from valroc_tui.widgets.paint import Painter, Part, Place, nearest, wrap
 from valroc_tui.widgets.palette import Look
 
@@ -50,7 +50,10 @@ class HomeScreen(DrawnScreen):
         super().on_screen_resume()
 
     def _read(self) -> None:
-        self._lines = self.shell.store.games()
+        try:
+            self._lines = self.shell.store.games()
+        except StoreError as why:
+            self._lines, self.notice = [], str(why)
 
     # -------------------------------------------------------------- what there is
 

@@ -46,7 +46,7 @@ class NewGameScreen(DrawnScreen):
         last = shell.settings.last.get(game, LastUsed())
         self.settings_shown = [one for one in info.settings if not one.name.startswith(_CAMPAIGN_FILLS)]
         standard = {one.name: one.default for one in self.settings_shown}
-        self.first = first_game or not shell.store.finished(game)
+        self.first = first_game or not shell.has_finished(game)
         self.chosen: dict[str, int | str] = {**standard, **(info.first_game if self.first else last.settings)}
         self.chosen = {name: value for name, value in self.chosen.items() if self._allowed(info, name, value)}
         self.seats = len(last.names) if len(last.names) in info.seats else self._proposed_seats(info)

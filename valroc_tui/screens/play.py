@@ -86,11 +86,13 @@ class PlayScreen(DrawnScreen):
         if _for_all(step, sitting.keyboard.uncovered):
             sitting.cover()
         moment = sitting.moment(step)
-        if isinstance(step, Public | Private):
-            self._now_asks(step, moment)
+        if self.scene is not None and self.scene.moment.eyes != moment.eyes:
+            self.notice, self.explained = "", None  # they were for those who looked before
         before = self.scene if not isinstance(self.scene, WindowScene) else None
         if before is not None and before.moment.eyes != moment.eyes:
             before = None
+        if isinstance(step, Public | Private):
+            self._now_asks(step, moment)
         scene = self.board(moment, before)
         scene.plants_on = self.shell.settings.plant_on
         if isinstance(step, WindowLine):
@@ -330,18 +332,20 @@ class PlayScreen(DrawnScreen):
         except StoreError as why:
             self.notice = str(why)
             return
+        told = self._told
+        self.go_on()
         if self.sitting.table.unsaved:
             self.notice = f"Not saved: {self.sitting.table.unsaved}"
-        self.go_on()
-        self._join(answer)
+        self._join(answer, told)
 
-    def _join(self, after: Option) -> None:
+    def _join(self, after: Option, told: int) -> None:
         """Go on at once where the player has set that steps are joined and the scene says it is safe."""
         scene, step = self.scene, self.step
         if scene is None or not isinstance(step, Public | Private) or scene.moment.decision is not step.decision:
             return
         then = scene.goes_on(after) if scene.plants_on else None
         if then is not None:
+            self.notice, self._told = "", told  # what has happened in all of the steps is said after the last
             self._answer(then)
 
     def _pass_window(self, step: WindowLine, answer: Option) -> None:
@@ -356,8 +360,8 @@ class PlayScreen(DrawnScreen):
         if action in ("undo", "redo"):
             why_not = sitting.undo(self._whose()) if action == "undo" else sitting.redo()
             if why_not is None:
-                self.notice = "Taken back." if action == "undo" else "Given again."
                 self.go_on()
+                self.notice = "Taken back." if action == "undo" else "Given again."
             else:
                 self.notice = f"Not possible: {why_not}"
         elif action == "help":
@@ -379,8 +383,8 @@ class PlayScreen(DrawnScreen):
         sitting, step = self.sitting, self.step
         if sitting.keyboard.eyes is not None and isinstance(step, Public) and not sitting.keyboard.alone:
             sitting.cover()
-            self.notice = "Covered again."
             self.go_on()
+            self.notice = "Covered again."
         elif sitting.keyboard.eyes is not None:
             self.notice = "Your hidden things are uncovered already."
         elif isinstance(step, Public) and sitting.keyboard.people:

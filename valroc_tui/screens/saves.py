@@ -36,7 +36,10 @@ class SavesScreen(MenuScreen):
         super().on_screen_resume()
 
     def _read(self) -> None:
-        self._lines = [line for line in self.shell.store.games() if line.over or not self.finished]
+        try:
+            self._lines = [line for line in self.shell.store.games() if line.over or not self.finished]
+        except StoreError as why:
+            self._lines, self.notice = [], str(why)
 
     def entries(self) -> Sequence[Entry]:
         return [self._entry(line) for line in self._lines]

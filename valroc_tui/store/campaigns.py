@@ -131,7 +131,7 @@ class Campaign:
     created: str
     book: tuple[Result, ...]
 
-    def ticks(self, settings: Mapping[str, int]) -> dict[str, Id]:
+    def ticks(self, settings: Mapping[str, int]) -> dict[str, int]:
         """The settings of the next game: for each setting ``ticks_<challenge>`` its boxes ticked, at most as given."""
         return {
             setting: min(most, sum(line.tick and f"ticks_{line.challenge}" == setting for line in self.book))

@@ -315,14 +315,15 @@ class Store:
             lock.free()
 
     def settle(self) -> None:
-        """Write finished games into their campaigns' books that a kill has kept out of them."""
+        """Write finished games into their campaigns' books that a kill or the disk has kept out of them, if it can."""
         known = {campaign.id: {line.game for line in campaign.book} for campaign in self._campaigns()}
         if not known:
             return
         for line in self.games():
             if line.over and line.campaign in known and line.id not in known[line.campaign]:
                 result = Result.of_game(line.id, line.at, line.result or {}, given_up=line.given_up)
-                self.book(line.campaign, result)
+                with suppress(StoreError):  # as where the game ended: written the next time
+                    self.book(line.campaign, result)
 
     def import_campaign(self, campaign: Campaign) -> Campaign:
         """A campaign from another computer; if it is here already, the games that are new are added to its book."""
