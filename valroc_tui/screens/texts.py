@@ -231,6 +231,7 @@ class HelpScreen(TextScreen):
                 ("arrows", f"Move the cursor among what can be chosen{too}"),
                 ("shift+arrows", "Move it among everything, also what cannot be chosen now; , and . go one by one."),
                 ("enter", "Choose. A digit only moves the cursor."),
+                ("home end", "In a long list: to its ends; with page up and page down by a screen."),
                 ("tab", "The next way to do it, where there are several."),
                 ("esc", "Step back out of something half chosen. It never loses anything."),
             ]
