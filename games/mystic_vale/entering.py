@@ -27,8 +27,8 @@ def enter_in_harvest(table: Table, seat: int, place: int) -> None:
     free[1] += middle
     free[2] += bottom
     if crafted.counts.vp_tokens:
-        gain_from_pool(table, seat, crafted.counts.vp_tokens)  # M7.1
         tell(table, "M7.1", "scores blue VP", seat, crafted.card, crafted.counts.vp_tokens)
+        gain_from_pool(table, seat, crafted.counts.vp_tokens)  # M7.1
     for name, gains in crafted.gains_by:
         gain(table, seat, name, *gains)
     for kind in crafted.offered:
@@ -49,5 +49,5 @@ def gain(table: Table, seat: int, name: str, mana: int, animal: int, forest: int
     if mana:
         tell(table, "M6.11", "gains mana", seat, name, mana)
     if vp:
-        gain_from_pool(table, seat, vp)
         tell(table, "M6.11", "gains VP", seat, name, vp)
+        gain_from_pool(table, seat, vp)

@@ -89,7 +89,7 @@ def use_vale_at_harvest(table: Table, seat: int, vale: str) -> None:
 
 
 async def end_harvest(table: Table, seat: int) -> None:
-    """M6.6, M6.7, M6.9 What is mandatory and left over is resolved in the best order; unspent mana is lost."""
+    """M6.6, M6.7, M6.9 What is mandatory and left over is resolved in the best order; what is unspent is lost."""
     harvest, clan = table.harvest, table.clans[seat]
     left = [(place, kind) for place, kind in harvest.offered if not is_optional(table, kind)]
     last = [(place, kind) for place, kind in left if advancement_of(kind) == "ley_line_overflow"]
@@ -99,7 +99,7 @@ async def end_harvest(table: Table, seat: int) -> None:
         use_vale_at_harvest(table, seat, clan.vales[number])
     for place, kind in last:
         await use_harvest_ability(table, seat, kind, place)
-    tell(table, "M6.9", "ends harvest", seat, harvest.mana)
+    tell(table, "M6.9", "ends harvest", seat, harvest.mana, sum(harvest.spirits) - sum(harvest.paid))
     table.harvest = Harvest.empty()
     await begin_discard(table, seat)
 

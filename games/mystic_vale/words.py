@@ -51,16 +51,14 @@ LINES: dict[str, Template] = {
     "spends the token": "{who} spends the mana token for 1 mana.",
     "token active": "{who} turns the mana token active.",
     "token spent and active again": "{who} spends the mana token for 1 mana and turns it active again.",
-    "ends harvest": lambda said: (
-        f"{said.seat_name(said.seat)} ends the Harvest Phase"
-        + (f"; {said.args[0]} mana is lost." if said.args[0] else ".")
-    ),
+    "ends harvest": lambda said: f"{said.seat_name(said.seat)} ends the Harvest Phase{lost(said.args)}.",
     "sleeves": "{who} sleeves {0} on card {1}: {2}.",
     "is covered": "The ability of {0} is covered.",
     "discards the field": "{who} discards {0:count card} from the field.",
     "keeps": "{who} keeps {all} in the field.",
     "replenishes a vale": "{0} comes to the vales.",
     "replenishes": "{0} comes to the commons.",
+    "empty pool": "The VP pool is empty: this is the last round.",
     "last vale": "That was the last level 2 vale card: this is the last round.",
     "is prepared": "{who} is prepared with {0:count card} in the field.",
     "the game ends": "The game ends after round {0}.",
@@ -190,6 +188,14 @@ def discarded(said: Said) -> str:
     what = "none of the cards" if not count else "a card" if count == 1 else cards(count)
     line = f"{said.seat_name(said.seat)} discards {what} from the deck"
     return f"{line}: {said.listed(said.secret)}." if said.secret else f"{line}."
+
+
+def lost(left: tuple[Id, ...]) -> str:
+    """M6.9 What is lost at the end of a harvest: "; 2 mana and 1 spirit are lost"."""
+    mana, spirits = int(left[0]), int(left[1])
+    named = [f"{mana} mana"] * bool(mana) + ["1 spirit" if spirits == 1 else f"{spirits} spirits"] * bool(spirits)
+    plural = bool(mana and spirits) or spirits > 1
+    return f"; {' and '.join(named)} {'are' if plural else 'is'} lost" if named else ""
 
 
 def cards(count: Id) -> str:

@@ -101,8 +101,8 @@ def gain_mana(table: Table, seat: int, rule: str, ability: str, count: int) -> N
 
 def gain_vp(table: Table, seat: int, rule: str, ability: str, count: int) -> None:
     """M7.2 VP tokens from the pool."""
-    gain_from_pool(table, seat, count)
     tell(table, rule, "gains VP", seat, ability, count)
+    gain_from_pool(table, seat, count)
 
 
 AT_HARVEST = {name: at_harvest[name] for name in at_harvest}

@@ -31,6 +31,15 @@ def test_condition_a_is_met_when_the_pool_is_at_0() -> None:
     assert state_of(table(("begin harvest", 0), field="B+stag:top", pool=3)).ending == ""
 
 
+@pytest.mark.rule("M15.1")
+def test_that_the_pool_is_empty_is_told_once_after_what_has_emptied_it() -> None:
+    lines = told(table(("begin harvest", 0), field="B+stag:top B+stag:top", pool=1))
+    assert lines.count("The VP pool is empty: this is the last round.") == 1
+    assert lines.index("The VP pool is empty: this is the last round.") == 1 + next(
+        at for at, line in enumerate(lines) if "scores 2 VP" in line or "scores 1 VP" in line
+    )
+
+
 @pytest.mark.rule("M15.2")
 def test_condition_b_is_met_when_the_last_level_2_vale_card_comes_to_the_commons() -> None:
     for deck, ending in (("skyhaven", "vales"), ("skyhaven skyhaven", "")):

@@ -111,7 +111,7 @@ def test_growth_of_a_card_that_entered_counts_for_seed_sowers() -> None:
 def test_unspent_mana_and_spirits_are_lost() -> None:
     game = table(HARVEST, ("begin harvest", 0), field="FS+brook_sprite:middle", on_deck="CL", deck="CM CB")
     play(game, "end-harvest")
-    assert "Ann ends the Harvest Phase; 2 mana is lost." in told(game)
+    assert "Ann ends the Harvest Phase; 2 mana and 1 spirit are lost." in told(game)
     assert mana(game) == 2 and spirits(game) == [0, 0, 0, 0], "two Cursed Lands are the next field"
 
 
