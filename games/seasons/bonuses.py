@@ -69,6 +69,6 @@ async def use_bonus(table: Table, seat: int, action: Option) -> None:
 
 async def exchange(table: Table, seat: int, action: Option) -> None:
     """S14.2 Return exactly two tokens and take two tokens of any types."""
-    spend(table.of(seat), action.args[1:])
-    tell(table, "S14.2", "returns energy", seat, *action.args[1:])
+    returned = spend(table.of(seat), action.args[1:])
+    tell(table, "S14.2", "returns energy", seat, *returned)
     await gain_tokens_of_choice(table, seat, 2, "S14.2")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from games.core import Id, choose, tell
 
@@ -90,14 +90,20 @@ def spendable_tokens(table: Table, sorcerer: Sorcerer) -> Tokens:
     return found
 
 
-def spend(sorcerer: Sorcerer, tokens: Iterable[Id]) -> None:
-    """S1.4 The tokens named go back to the stockpile."""
+def spend(sorcerer: Sorcerer, tokens: Sequence[Id]) -> Sequence[Id]:
+    """S1.4 The tokens named go back to the stockpile; the same as the log names them, with the card each lay on."""
+    told = tokens
     for place, gone in spent(tokens).items():
         if place:
             card = sorcerer.in_play[place - 1]
             card.tokens = minus(card.tokens, gone)
+            told = [
+                f"{word.partition(':')[0]}:{card.card}" if word.endswith(f":{place}") else word
+                for word in map(str, told)
+            ]
         else:
             sorcerer.reserve = minus(sorcerer.reserve, gone)
+    return told
 
 
 # ------------------------------------------------------------------ crystals
@@ -127,6 +133,8 @@ def give_crystals(table: Table, giver: int, receiver: int, count: int, rule: str
     table.of(receiver).crystals += given
     if given:
         tell(table, rule, "gives crystals", giver, receiver, given)
+    elif count:
+        tell(table, rule, "has no crystal to give", giver, receiver)
     return given
 
 

@@ -77,12 +77,12 @@ async def summon(table: Table, seat: int, action: Option) -> None:
     if cost.distinct:
         chosen, way = tuple(str(way[0]).split("+")), way[1:]
     pay_tolls(table, seat)
-    spend(sorcerer, way)
+    paid = spend(sorcerer, way)
     sorcerer.crystals -= cost.crystals
     take_from_hand(sorcerer, card)
     before = sorcerer.in_play[:]
     entering = come_into_play(table, seat, card, chosen)
-    tell(table, "S11.6", "summons", seat, card, cost.crystals, *way)
+    tell(table, "S11.6", "summons", seat, card, cost.crystals, *paid)
     await resolve_triggers(table, seat, after_summoning, before)  # S11.5: not for itself
     await enter(table, seat, entering)
 

@@ -59,6 +59,6 @@ async def transmute(table: Table, seat: int, action: Option) -> None:
         tokens = plus(tokens, some)
     if table.transmute_by_die:
         table.face_unused = False
-    spend(table.of(seat), action.args)
-    tell(table, "S10.1", "transmutes", seat, *action.args)
+    gone = spend(table.of(seat), action.args)
+    tell(table, "S10.1", "transmutes", seat, *gone)
     gain_crystals(table, seat, worth(table, seat, tokens), "S10.1")

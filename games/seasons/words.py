@@ -17,15 +17,19 @@ def named(said: Said, thing: Id) -> str:
 
 
 def tokens(said: Said, words: Sequence[Id]) -> str:
-    """Tokens put together: "2 water, 1 fire from the card in place 3"."""
-    counts: dict[str, int] = {}
+    """Tokens put together: "2 water and 1 fire, and 1 air from Amulet of Water"; an answer only says its place."""
+    lying: dict[str, dict[str, int]] = {}
     for word in words:
-        counts[str(word)] = counts.get(str(word), 0) + 1
+        energy, _, place = str(word).partition(":")
+        count = lying.setdefault(place, {})
+        count[energy] = count.get(energy, 0) + 1
     parts = []
-    for word, count in counts.items():
-        energy, _, place = word.partition(":")
-        parts.append(f"{count} {said.name(energy)}" + (f" from the card in place {place}" if place else ""))
-    return " and ".join([", ".join(parts[:-1]), parts[-1]] if len(parts) > 1 else parts) or "no energy"
+    for place, counts in lying.items():
+        some = [f"{count} {said.name(energy)}" for energy, count in counts.items()]
+        lay_on = f"the card in place {place}" if place.isdigit() else said.name(place)
+        parts.append(" and ".join([", ".join(some[:-1]), some[-1]] if len(some) > 1 else some))
+        parts[-1] += f" from {lay_on}" if place else ""
+    return ", and ".join(parts) or "no energy"
 
 
 def face(said: Said, shown: Sequence[Id]) -> str:
@@ -110,6 +114,7 @@ LINES: dict[str, Template] = {
     "gains crystals": "{who} gains {0:count crystal}.",
     "loses crystals": "{who} loses {0:count crystal}.",
     "gives crystals": "{who} gives {0:seat} {1:count crystal}.",
+    "has no crystal to give": "{who} has no crystal to give {0:seat}.",
     "pays crystals": "{who} pays {0:count crystal}.",
     "gauge rises": "{who}'s gauge rises by {0}, to {1}.",
     "gauge falls": "{who}'s gauge falls by {0}, to {1}.",

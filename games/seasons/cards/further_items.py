@@ -130,8 +130,8 @@ async def crystal_orb(table: Table, seat: int, card: InPlay, way: Way) -> None:
     answer = await choose(seat, "play the top card or put it back", options, "S20.34", private=True)
     if answer == PUT_BACK:
         return
-    spend(sorcerer, answer.args[1:])
-    tell(table, "S20.34", "pays energy", seat, *answer.args[1:])
+    paid = spend(sorcerer, answer.args[1:])
+    tell(table, "S20.34", "pays energy", seat, *paid)
     pile.top.cards.pop()
     pile.top.known_to.pop()
     refill(table)
@@ -148,9 +148,9 @@ def cauldron_ways(table: Table, seat: int, card: InPlay) -> Sequence[Way]:
 
 async def feed_cauldron(table: Table, seat: int, card: InPlay, way: Way) -> None:
     """S20.35 The token is moved onto the card, and does not go back to the stockpile."""
-    spend(table.of(seat), way)
+    moved = spend(table.of(seat), way)
     card.tokens = plus(card.tokens, counted(str(word).partition(":")[0] for word in way))
-    tell(table, "S20.35", "places energy", seat, card.card, *way)
+    tell(table, "S20.35", "places energy", seat, card.card, *moved)
 
 
 @when_activated("Glutton Cauldron", Price(cauldron_ways, feed_cauldron, "too few tokens"))
@@ -281,8 +281,8 @@ async def pay_mirror(table: Table, seat: int, card: InPlay, way: Way) -> None:
 async def mirror_of_the_seasons(table: Table, seat: int, card: InPlay, way: Way) -> None:
     """S20.47 The tokens become tokens of the other type, which go to the reserve (S9.8)."""
     *turned, _, into = way
-    spend(table.of(seat), turned)
-    tell(table, "S20.47", "turns energy", seat, into, *turned)
+    told = spend(table.of(seat), turned)
+    tell(table, "S20.47", "turns energy", seat, into, *told)
     await gain_tokens(table, seat, counted([into] * len(turned)), "S20.47")
 
 

@@ -29,8 +29,8 @@ async def pay_nothing(table: Table, seat: int, card: InPlay, way: Way) -> None:
 
 async def pay_tokens(table: Table, seat: int, card: InPlay, way: Way) -> None:
     """S9.8 The tokens that the way names, from wherever they lie."""
-    spend(table.of(seat), way)
-    tell(table, "S13.2", "pays energy", seat, *way)
+    paid = spend(table.of(seat), way)
+    tell(table, "S13.2", "pays energy", seat, *paid)
 
 
 async def pay_the_card(table: Table, seat: int, card: InPlay, way: Way) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from games.seasons.components import ENERGIES, standard
 
-from .tables import asked, card_in_play, hand, in_play, now, own, play, refused, seen, table, texts, tokens
+from .tables import Playing, asked, card_in_play, hand, in_play, now, own, play, refused, seen, table, texts, tokens
 
 # ------------------------------------------------------------------ S1
 
@@ -250,6 +250,37 @@ def test_they_may_pay_for_summonings_transmuting_exchanges_and_the_orb_and_gains
     orb = table(in_play={0: ["Amulet of Water", "Crystal Orb"]}, on_cards=AMULET, luck=[["Amulet of Earth"]])
     play(orb, '0 activate "Crystal Orb#2" look', '0 play "Amulet of Earth" air:1 air:1 water:1 fire:1')
     assert (own(orb).crystals, own(orb).in_play[0].tokens) == (9, tokens(""))
+
+
+@pytest.mark.rule("S9.8")
+def test_the_log_names_the_card_that_tokens_come_from() -> None:
+    def water() -> Playing:
+        return table(
+            in_play={0: ["Purse of Io", "Amulet of Water"]}, on_cards={"0 Amulet of Water#2": "air air water fire"},
+            hands={0: ["Amulet of Fire"]}, reserve={0: "air fire"}, transmute=True, crystals=3,
+        )  # fmt: skip
+
+    for answer, line in (
+        ("transmute air:2 air:2 water:2", "transmutes 2 air and 1 water from Amulet of Water."),
+        ("bonus exchange fire fire:2", "returns 1 fire, and 1 fire from Amulet of Water."),
+        ("transmute fire:2", "transmutes 1 fire from Amulet of Water."),
+        ('summon "Amulet of Fire" fire fire:2', "summons Amulet of Fire for 1 fire, and 1 fire from Amulet of Water."),
+    ):
+        assert f"Ann {line}" in public(play(water(), f"0 {answer}"))
+
+
+@pytest.mark.rule("S1.5")
+def test_the_log_says_who_had_no_crystal_to_give() -> None:
+    game = table(
+        hands={0: ["Temporal Boots"]}, in_play={0: ["Figrim the Avaricious"]}, seats=3, crystals={2: 1}, space=3
+    )
+    play(game, '0 summon "Temporal Boots"', "0 move 1")
+    assert public(game)[-2:] == ["Ben has no crystal to give Ann.", "Cléo gives Ann 1 crystal."]
+
+
+def public(game: Playing) -> list[str]:
+    """The log as everybody may read it."""
+    return [entry.text(None, ("Ann", "Ben", "Cléo")) for entry in game.log(None)]
 
 
 @pytest.mark.rule("S9.9")
