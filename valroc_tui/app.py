@@ -223,7 +223,7 @@ class ValrocApp(CellDiff, App[None], inherit_bindings=False):
     def draw_curtain(self, step: Curtain) -> None:
         """Cover the table and wait for the next player (H6)."""
         if self.sitting is not None:
-            self.sitting.cover_for(step)
+            self.sitting.curtain_falls()
             self.title = self.TITLE or ""
             self.show(CurtainScreen(self.sitting, step, self.last_key))
             self.ask_bots()

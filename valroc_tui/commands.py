@@ -17,7 +17,6 @@ from valroc_tui.cli import Failure, Mistake
 from valroc_tui.exchange import export_campaign as campaign_json
 from valroc_tui.exchange import export_game as game_json
 from valroc_tui.exchange import import_campaign, import_game, kind_of, read_in, write_out
-from valroc_tui.faults import catch_threads
 from valroc_tui.settings import Settings
 from valroc_tui.start import Start
 from valroc_tui.store import Campaign, GameLine, NotFound, PlayerKind, Store, StoreError
@@ -110,7 +109,6 @@ def _can_show() -> tuple[Settings, Terminal]:
 
 def _run(start: Start) -> int:
     start.terminal.prepare()
-    catch_threads(start.store.log_folder)
     from valroc_tui.app import run
 
     try:

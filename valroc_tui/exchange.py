@@ -7,18 +7,17 @@ game imported twice is recognised by its id.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal, TypeAlias
 
 from games.core import SaveRefused
 from games.core.contract import AnyGame
-from valroc_tui.history import import_row, replay_clock
-from valroc_tui.store import BrokenFile, Header, NotFound, OtherRules, Row, Store, StoreError
+from valroc_tui.history import NOT_QUITE_THE_SAME, import_row, replay_clock, within
+from valroc_tui.store import BrokenFile, Header, OtherRules, Row, Store, StoreError
 from valroc_tui.store.campaigns import Campaign
 from valroc_tui.store.reading import FILE_BYTES, Fields, read_json, to_json
-from valroc_tui.store.records import FORMAT, LINE, MOST_LINES, SEED, Standing, answers_from
+from valroc_tui.store.records import FORMAT, LINE, MOST_LINES, SEED, Standing, answers_from, to_load
 
 How: TypeAlias = Literal["new", "same", "further"]
 
@@ -99,12 +98,12 @@ def import_game(store: Store, raw: bytes) -> Imported:
     try:
         game: AnyGame = info.load(exported.data, other_rules=True, before_each=replay_clock(len(exported.lines)))
     except SaveRefused as refused:
-        raise BrokenFile(f"The game cannot be imported: {_within(refused)}") from None
+        raise BrokenFile(f"The game cannot be imported: {within(refused)}") from None
     notice = None
     if game.digest() != exported.digest:
         if exported.data["rules"] == info.version:
             raise BrokenFile("The game cannot be imported: its position is not what its answers lead to.")
-        notice = "The rules have changed since this game was last played; its position is not quite the same."
+        notice = NOT_QUITE_THE_SAME
     row = import_row(game, info, header, exported.given_up)
     if header.id not in store.ids():
         store.create(header, row).close()
@@ -127,7 +126,8 @@ def _merge(store: Store, exported: _Exported, row: Row, notice: str | None) -> I
         if here[: len(there)] == there and (len(here) > len(there) or answers == exported.answers or over):
             return Imported(header.id, "same")
         if there[: len(here)] == here and not over and (len(there) > len(here) or not any(answers)):
-            file.append(import_row_after(row, file.rows, len(here)))
+            kept = len(here)
+            file.append(row._replace(seq=len(file.rows) + 1, keep=kept, lines=row.lines[kept:]))
             if file.unsaved:
                 raise StoreError(file.unsaved)
             return Imported(header.id, "further", notice)
@@ -139,14 +139,6 @@ def _merge(store: Store, exported: _Exported, row: Row, notice: str | None) -> I
 def _how_begun(header: Header) -> tuple[object, ...]:
     """What the answers of a game rest on."""
     return header.game, header.deck, header.seed, header.seats, dict(header.settings)
-
-
-def import_row_after(row: Row, rows: Sequence[Row], kept: int) -> Row:
-    """The row that takes a game here to where it stood elsewhere."""
-    return Row(
-        len(rows) + 1, "import", None, None, row.rules, kept, row.lines[kept:], row.given, row.held, row.used,
-        row.told, row.digest, row.summary, row.at,
-    )  # fmt: skip
 
 
 def import_campaign(store: Store, raw: bytes) -> Campaign:
@@ -183,26 +175,7 @@ def _read(raw: bytes) -> _Exported:
     header = Header.from_json(fields.take("header", dict), what)
     lines = fields.take_texts("notation", MOST_LINES, LINE)
     given, held = answers_from(fields, "given"), answers_from(fields, "held")
-    load: dict[str, object] = {
-        "format": 1,
-        "game": header.game,
-        "rules": fields.take_count("rules", 1_000_000),
-        "deck": header.deck,
-        "seats": header.seats,
-        "settings": dict(header.settings),
-        "seed": header.seed,
-        "used": fields.take_count("used", 1 << 40),
-        "history": lines,
-        "given": given,
-        "held": held,
-    }
+    rules, used = fields.take_count("rules", 1_000_000), fields.take_count("used", 1 << 40)
+    load = to_load(header, rules, used, lines, given, held)
     digest = fields.take_text("digest", 64, SEED)
     return _Exported(header, load, lines, (given, held), digest, fields.take_bool("given_up"))
-
-
-def _within(refused: SaveRefused) -> str:
-    text = str(refused)
-    return text[:1].lower() + text[1:]
-
-
-__all__ = ["Imported", "NotFound", "export_campaign", "export_game", "import_campaign", "import_game", "kind_of"]

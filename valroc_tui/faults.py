@@ -69,6 +69,3 @@ def catch_threads(folder: Path) -> None:
                 keep_fault(args.exc_value, folder)
 
     threading.excepthook = failed
-
-
-__all__ = ["Fault", "catch_threads", "keep_fault", "trace_of"]

@@ -194,9 +194,7 @@ def _window(asked: Decision, at: Keyboard, window: Sequence[int]) -> Next | None
     return WindowLine(asked, here)
 
 
-def revealed(
-    before: Sequence[str], after: Sequence[str], held: Collection[int]
-) -> tuple[tuple[int, Option], ...]:
+def revealed(before: Sequence[str], after: Sequence[str], held: Collection[int]) -> tuple[tuple[int, Option], ...]:
     """The secret answers of several seats that have become open at once.
 
     `before` and `after` are the public notation around one answer, `held` the seats that had answered in

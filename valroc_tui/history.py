@@ -22,6 +22,9 @@ REPLAY_SECONDS_EACH = 0.001
 """S7: a replay may take a second for a thousand answers, in time of this thread."""
 REPLAY_SECONDS_MORE = 2.0
 
+NOT_QUITE_THE_SAME = "The rules have changed since this game was last played; its position is not quite the same."
+"""What players are told where every answer still fits, and leads elsewhere."""
+
 # ------------------------------------------------------------------ rows for what has happened
 
 
@@ -146,12 +149,13 @@ def under_these_rules(info: AnyInfo, header: Header, standing: Standing) -> AnyG
         return info.load(standing.to_load(header), other_rules=True, before_each=replay_clock(len(standing.lines)))
     except SaveRefused as refused:
         if standing.last.rules == info.version:
-            raise BrokenFile(f"The game {header.id} is kept but cannot go on: {_within(refused)}") from None
+            raise BrokenFile(f"The game {header.id} is kept but cannot go on: {within(refused)}") from None
         raise OtherRules(
             f"The game {header.id} was begun under other rules and does not fit these; it is kept and can be exported."
         ) from None
 
 
-def _within(refused: SaveRefused) -> str:
+def within(refused: SaveRefused) -> str:
+    """Why a save was refused, to go on a sentence with."""
     text = str(refused)
     return text[:1].lower() + text[1:]

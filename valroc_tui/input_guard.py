@@ -85,7 +85,7 @@ class Guard:
             elif self._string:
                 self._in_string(sign)
             elif self._held:
-                self._in_sequence(sign, tokens, now)
+                self._in_sequence(sign, tokens)
             elif sign == _ESC:
                 self._held = _ESC
             elif now - self._escaped_at < SEQUENCE_SECONDS and sign in "[O" + _STRINGS:
@@ -124,7 +124,7 @@ class Guard:
         else:
             self._held = _ESC + sign
 
-    def _in_sequence(self, sign: str, tokens: list[Token], now: float) -> None:
+    def _in_sequence(self, sign: str, tokens: list[Token]) -> None:
         if self._held == _ESC:
             if sign == _ESC:
                 tokens.append(("escape", _ESC))

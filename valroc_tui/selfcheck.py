@@ -9,7 +9,6 @@ import asyncio
 import sys
 import tempfile
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
 from games.core import Luck
@@ -43,8 +42,7 @@ async def open_screens(store: Store, game: str, size: tuple[int, int], seen: See
             found.add(name)
             seen(f"{game} {name}", screen.canvas.drawing)
 
-    start = Start("home", store, Settings(), Terminal(), game)
-    app = ValrocApp(replace(start))
+    app = ValrocApp(Start("home", store, Settings(), Terminal()))
     luck = Luck(17)
     async with app.run_test(size=size) as pilot:
 
@@ -78,7 +76,7 @@ async def open_screens(store: Store, game: str, size: tuple[int, int], seen: See
                 app.play(took_over=True)
             elif isinstance(screen, RevealScreen):
                 look("reveal")
-                sitting.seen(screen.step)
+                sitting.has_seen()
                 app.play()
             elif isinstance(screen, PlayScreen):
                 scene = screen.scene

@@ -32,18 +32,6 @@ CHOICES: Mapping[str, tuple[str, ...]] = MappingProxyType(
 )
 """Every setting with its choices, the standard first."""
 
-HELP: Mapping[str, str] = MappingProxyType(
-    {
-        "theme": "Colours: dark, light, high contrast, or safe for people who see red and green alike.",
-        "ascii": "Only plain ASCII signs; auto where the terminal has no UTF-8.",
-        "mouse": "The mouse; auto is off over SSH.",
-        "motion": "Movement on the screen; auto is off over SSH.",
-        "hand_over": "The curtain between players: when needed, or at every change of seat.",
-        "vi_keys": "h j k l move too; what sits on them moves to the capitals.",
-        "plant_on": "Mystic Vale: a push turns up the next card too below 3 net decay; two on one card can spoil.",
-    }
-)
-
 _YES_NO = ("vi_keys", "plant_on")
 
 _CONFIG_BYTES = 1 << 18

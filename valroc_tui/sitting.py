@@ -14,14 +14,12 @@ from games.core import Decision, Option
 from valroc_tui.boards import is_open
 from valroc_tui.boards.scene import Moment
 from valroc_tui.handoff import (
-    Curtain,
     Declines,
     Keyboard,
     Next,
     Passing,
     Private,
     Public,
-    Reveal,
     Waiting,
     WindowLine,
     revealed,
@@ -145,7 +143,7 @@ class Sitting:
         if open_now and not table.over and self.keyboard.people:
             self.keyboard = replace(self.keyboard, to_reveal=open_now)
 
-    def seen(self, step: Reveal) -> None:
+    def has_seen(self) -> None:
         """What was revealed has been looked at."""
         self.keyboard = replace(self.keyboard, to_reveal=(), uncovered=None)  # all have looked at the screen
 
@@ -180,8 +178,8 @@ class Sitting:
         """Nothing hidden is on the screen any more."""
         self.keyboard = self.keyboard.covered()
 
-    def cover_for(self, step: Curtain) -> None:
-        """The curtain falls: nothing hidden is on the screen, and who asked for it is remembered."""
+    def curtain_falls(self) -> None:
+        """Nothing hidden is on the screen any more, and who asked for the curtain is remembered."""
         self.keyboard = replace(self.keyboard, uncovered=None)
 
     def catch_up(self) -> bool:

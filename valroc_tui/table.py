@@ -12,11 +12,11 @@ import secrets
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 
-from games.core import Decision, Entry, Luck, Option, Outcome, Refusal, View, Words
+from games.core import Decision, Entry, IllegalMove, Luck, Option, Outcome, Refusal, View, Words
 from games.core.contract import AnyGame, AnyInfo
 from games.core.decisions import Id
 from games.core.words import CORE_STOPS
-from valroc_tui.history import base_of, happen_again, played_again, row_for, under_these_rules
+from valroc_tui.history import NOT_QUITE_THE_SAME, base_of, happen_again, played_again, row_for, under_these_rules
 from valroc_tui.players import Bot, bot_of
 from valroc_tui.store import (
     GameFile,
@@ -147,7 +147,7 @@ class Table:
         table = cls(store, info, game, file)
         table._stand_on(rows)
         if game.digest() != standing.last.digest:
-            table.notice = "The rules have changed since this game was last played; its position is not quite the same."
+            table.notice = NOT_QUITE_THE_SAME
         if not file.watching and not table.over:
             table._record("rules", None, None)
         return table
@@ -283,7 +283,7 @@ class Table:
 
     def refusal(self, seat: int, option: Option) -> Refusal | None:
         """Why `seat` may not answer this, with the rule; None if it may."""
-        return self._game.refusal(seat, option)
+        return self._game.refusal(seat, option, self.names)
 
     def ends_undo(self, seat: int, option: Option) -> bool:
         """Whether that answer could not be taken back (H5), tried out in a game that is imagined for its seat: so it
@@ -307,7 +307,9 @@ class Table:
         IllegalMove says why it is not allowed; then nothing has changed.
         """
         self._may_play()
-        decision = self.pending.get(seat)
+        decision, refusal = self.pending.get(seat), self.refusal(seat, option)
+        if refusal is not None:
+            raise IllegalMove(refusal)  # with the players' names in it
         self._game.apply(seat, option)
         self._record("answer", seat, option)
         if decision is not None and decision.decline is None and not decision.optional:

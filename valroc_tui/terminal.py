@@ -37,8 +37,6 @@ class Terminal:
     mouse: bool = True
     motion: bool = True
     """Whether anything may be animated."""
-    blink: bool = False
-    """Whether the cursor may blink: 1.7 kB a second for ever (P25), so not by itself."""
 
     @classmethod
     def found(

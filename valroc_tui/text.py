@@ -5,7 +5,6 @@ from __future__ import annotations
 import unicodedata
 
 NAME_CELLS = 24
-CHAT_CELLS = 200
 TITLE_CELLS = 40
 _MARKS_IN_A_ROW = 2
 _NOT_TEXT = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")

@@ -41,7 +41,8 @@ async def choose_together(decisions: Sequence[Decision], *, shown: bool) -> Answ
     """Ask several seats, who decide in secret; the rule goes on when the last answer is in.
 
     `shown`: the answers are then turned up for all to see (bids). Otherwise they stay secret
-    (a draft), and the rule should end its step soon: see NOTES, "Secrets inside a step".
+    (a draft), and the rule should end its step soon: an imagined game draws them anew, and then all
+    that has come of them since must look the same to the seat that imagines.
     """
     return await Ask(tuple(decisions), shown)
 

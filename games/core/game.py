@@ -1,8 +1,8 @@
-"""One game being played: what tables, bots and tests use. The contract is in ``architecture.md``."""
+"""One game being played: what tables, bots and tests use. ``contract.py`` has it without its state."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Generic, NamedTuple
 
@@ -84,22 +84,22 @@ class Game(Generic[S]):
         decision = self._now.pending.get(seat)
         return decision.options if decision else ()
 
-    def refusal(self, seat: int, option: Option) -> Refusal | None:
-        """Why `seat` may not answer this; None if it may."""
+    def refusal(self, seat: int, option: Option, seat_names: Sequence[str] = ()) -> Refusal | None:
+        """Why `seat` may not answer this; None if it may. Seats without a name are "Seat 1" and so on."""
         decision = self._now.pending.get(seat)
         if decision is None:
             if self.over:
-                return self._in_words(Refusal("", "the game is over"))
+                return self._in_words(Refusal("", "the game is over"), seat_names)
             asked = next(iter(self._now.pending.values()))
             answered = seat in self._now.given or seat in self._now.held
-            return self._in_words(Refusal(asked.rule, "your answer is in" if answered else "not for you"))
+            return self._in_words(Refusal(asked.rule, "your answer is in" if answered else "not for you"), seat_names)
         if option in decision.options:
             return None
         special = self._rules.why_not(self._now.state, seat, option)
-        return self._in_words(special or Refusal(decision.rule, "no answer"))
+        return self._in_words(special or Refusal(decision.rule, "no answer"), seat_names)
 
-    def _in_words(self, refusal: Refusal) -> Refusal:
-        return Refusal(refusal.rule, self.words.reason(refusal), refusal.args)
+    def _in_words(self, refusal: Refusal, seat_names: Sequence[str]) -> Refusal:
+        return Refusal(refusal.rule, self.words.reason(refusal, seat_names), refusal.args)
 
     @property
     def words(self) -> Words:

@@ -127,10 +127,10 @@ class Words:
         template = self.prompts[decision.prompt]
         return template.rstrip(".:") if isinstance(template, str) and "{" not in template else decision.prompt
 
-    def reason(self, refusal: Refusal) -> str:
+    def reason(self, refusal: Refusal, seat_names: Sequence[str] = ()) -> str:
         """Why not, as a sentence."""
         template = self.reasons.get(refusal.reason) or CORE_REASONS[refusal.reason]
-        return self._say(template, Said(self, refusal.args))
+        return self._say(template, Said(self, refusal.args, None, None, seat_names))
 
     def option(self, option: Option, seat_names: Sequence[str] = ()) -> str:
         """An option in words."""

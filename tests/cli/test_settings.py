@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 from tests.store.saved import FailingDisk
-from valroc_tui.settings import CHOICES, HELP, LastUsed, Settings, SettingsError, config_path
+from valroc_tui.settings import CHOICES, LastUsed, Settings, SettingsError, config_path
 from valroc_tui.store import StoreError
 
 
 def test_without_a_file_all_is_standard(tmp_path: Path) -> None:
     assert Settings.load({}, tmp_path / "none.toml") == Settings()
-    assert set(CHOICES) == set(HELP) == set(Settings.__dataclass_fields__) - {"last"}
+    assert set(CHOICES) == set(Settings.__dataclass_fields__) - {"last"}
 
 
 def test_what_is_saved_is_read_again_and_comments_stay(tmp_path: Path) -> None:

@@ -63,8 +63,8 @@ def test_signs_follow_the_encoding_unless_set(encoding: str, term: str, signs: S
 @pytest.mark.requirement("P14", "P16", "P18", "P25")
 def test_over_ssh_it_is_quiet_unless_told() -> None:
     near, far = Terminal.found({"TERM": "xterm"}, "utf-8"), Terminal.found({"TERM": "xterm", **SSH}, "utf-8")
-    assert (near.mouse, near.motion, near.blink, near.remote) == (True, True, False, False)
-    assert (far.mouse, far.motion, far.blink, far.remote) == (False, False, False, True)
+    assert (near.mouse, near.motion, near.remote) == (True, True, False)
+    assert (far.mouse, far.motion, far.remote) == (False, False, True)
     told = Terminal.found({"TERM": "xterm", **SSH}, "utf-8", mouse="on", motion="on")
     assert told.mouse and told.motion
 

@@ -15,7 +15,7 @@ from valroc_tui.table import Table
 from .drawn import DrawnScreen
 from .menus import Choice, Entry, NamesScreen, confirm
 from .play import PlayScreen
-from .results import ResultsScreen, SoFarScreen, sheet_text
+from .results import ResultsScreen, SoFarScreen
 from .saves import SavesScreen
 from .settings_menu import SettingsScreen
 from .texts import HelpScreen, LogScreen, RulebookScreen
@@ -253,5 +253,3 @@ _DO: dict[str, Callable[[ValrocApp, DrawnScreen], None]] = {
     "finished": lambda app, screen: app.over_it(SavesScreen(finished=True)),
     "help": lambda app, screen: _help(app, screen),
 }
-
-__all__ = ["act", "sheet_text"]

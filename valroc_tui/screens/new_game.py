@@ -95,7 +95,7 @@ class NewGameScreen(DrawnScreen):
         title_row(p, self.info.title, ("a new game",), (gloss,))
         wide, roomy = min(width, 120), height >= 34
         y = self._players_panel(p, wide, roomy)
-        y = self._settings_panel(p, y, wide, roomy, height)
+        y = self._settings_panel(p, y, wide, roomy)
         if self.campaign:
             p.text(4, y, fitted(f"It counts for the campaign {self.campaign}.", wide - 8), "muted")
             y += 1
@@ -154,7 +154,7 @@ class NewGameScreen(DrawnScreen):
         p.text(x, y, f"[{name}]", "white bold" if at else "gold", "chosen" if at else "screen")
         p.place(f"kind {seat}", x, y, len(name) + 2, 1, live=True)
 
-    def _settings_panel(self, p: Painter, y: int, wide: int, roomy: bool, height: int) -> int:
+    def _settings_panel(self, p: Painter, y: int, wide: int, roomy: bool) -> int:
         if not self.settings_shown:
             return y
         words = self.info.words.settings

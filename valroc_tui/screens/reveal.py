@@ -80,7 +80,7 @@ class RevealScreen(DrawnScreen):
 
     def press(self, key: str) -> None:
         if key in ("enter", "space", "escape"):
-            self.sitting.seen(self.step)
+            self.sitting.has_seen()
             self.shell.play()
         elif key == "?":
             self.shell.act("help", self)

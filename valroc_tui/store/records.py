@@ -9,11 +9,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import lru_cache
 from types import MappingProxyType
 from typing import Literal, NamedTuple, TypeAlias, get_args
 
+from games.core import saves
 from games.core.decisions import Id
 from valroc_tui.text import NAME_CELLS, TITLE_CELLS, clean
 
@@ -225,19 +226,26 @@ class Standing:
     def to_load(self, header: Header) -> dict[str, object]:
         """What `AnyInfo.load` reads."""
         last = self.last
-        return {
-            "format": 1,
-            "game": header.game,
-            "rules": last.rules,
-            "deck": header.deck,
-            "seats": header.seats,
-            "settings": dict(header.settings),
-            "seed": header.seed,
-            "used": last.used,
-            "history": self.lines,
-            "given": dict(last.given),
-            "held": dict(last.held),
-        }
+        return to_load(header, last.rules, last.used, self.lines, last.given, last.held)
+
+
+def to_load(
+    header: Header, rules: int, used: int, lines: list[str], given: Mapping[str, str], held: Mapping[str, str]
+) -> dict[str, object]:
+    """A notation as `AnyInfo.load` reads it."""
+    return {
+        "format": saves.FORMAT,
+        "game": header.game,
+        "rules": rules,
+        "deck": header.deck,
+        "seats": header.seats,
+        "settings": dict(header.settings),
+        "seed": header.seed,
+        "used": used,
+        "history": lines,
+        "given": dict(given),
+        "held": dict(held),
+    }
 
 
 # ------------------------------------------------------------------ rows in a database
@@ -376,8 +384,3 @@ class Order:
             if ask == known:
                 return cls(known, tuple(fields.take_texts("windows", 100, 200)))
         raise fields.odd("ask")
-
-
-def with_id(header: Header, game_id: str) -> Header:
-    """The same beginning under another id."""
-    return replace(header, id=game_id)

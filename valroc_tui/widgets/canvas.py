@@ -51,11 +51,6 @@ class Canvas(Widget, can_focus=True):
         elif changed:
             self.refresh(*(Region(x, y, width, 1) for y, x, width in changed))
 
-    def forget(self) -> None:
-        """Keep nothing of what was shown: before another seat looks at the screen."""
-        self._shown = None
-        self._strips.clear()
-
     def render_line(self, y: int) -> Strip:
         drawing = self._shown
         if drawing is None or y >= drawing.height:

@@ -55,7 +55,7 @@ class CellDiff(App[None]):
             renderable = written
         super()._display(screen, renderable)
 
-    def shadow(self, size: Size, *, whole: bool) -> dict[int, list[Cell | None]]:
+    def shadow(self, size: Size) -> dict[int, list[Cell | None]]:
         """What the terminal shows, as far as it is known."""
         if self._shadow is None or self._shadow_size != size:
             self._shadow, self._shadow_size = {}, size
@@ -99,7 +99,7 @@ class _Difference:
 
     def render_segments(self, console: Console) -> str:
         size = self._app.size
-        shadow = self._app.shadow(size, whole=isinstance(self._update, LayoutUpdate))
+        shadow = self._app.shadow(size)
         system = console._color_system
         out = _Out(system)
         for y, x, strip in self._strips():

@@ -43,7 +43,7 @@ def test_a_seat_that_ends_a_round_and_begins_the_next_is_covered_while_dice_are_
         if isinstance(step, Curtain):
             sitting.takes_over(step.seat)
         elif isinstance(step, Reveal):
-            sitting.seen(step)
+            sitting.has_seen()
         else:
             assert isinstance(step, Public | Private)
             if step.decision.prompt == "take a season die":
