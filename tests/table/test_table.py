@@ -27,7 +27,7 @@ from tests.toy import FAIR
 from tests.toy.state import Fair
 from valroc_tui.history import question_for_others
 from valroc_tui.players import KIND_NAMES, KINDS, bot_of
-from valroc_tui.store import InUse, Order, OtherRules, PlayerKind, StoreError
+from valroc_tui.store import InUse, Order, OtherRules, PlayerKind, Store, StoreError
 from valroc_tui.table import TOO_OFTEN, Table, ticks_of
 
 
@@ -386,3 +386,18 @@ def test_a_question_that_names_something_is_told_to_others_without_it() -> None:
     assert words.prompt(bid) == "Bid on Fire."
     assert question_for_others(words, bid) == "Bid"
     assert question_for_others(words, which) == "Which Spell?"
+
+
+def test_a_refusal_names_the_players(tmp_path: Path) -> None:
+    store = Store(tmp_path, dict(GAMES))
+    table, luck = Table.begin(store, GAMES["valroc"], ["Ann", "Bea", "Cléo"], seed=8), Luck(8)
+    while not any(option.verb == "place" for decision in table.pending.values() for option in decision.options):
+        table.answer(*any_answer(table, luck))
+    (seat,) = table.pending
+    taken = next(option for option in table.legal(seat) if option.args[1] == "fountain")
+    table.answer(seat, taken)
+    (other,) = table.pending
+    refusal = table.refusal(other, taken)
+    assert refusal is not None and table.names[seat] in refusal.reason and "Seat" not in refusal.reason
+    with pytest.raises(IllegalMove, match=table.names[seat]):
+        table.answer(other, taken)

@@ -49,7 +49,7 @@ def moment_of(game_name: str, game: AnyGame, eyes: int | None = None, *, names: 
         outcome=game.outcome,
         people=frozenset(range(game.seats)),
         settings=dict(game.settings),
-        why_not=game.refusal,
+        why_not=lambda seat, option: game.refusal(seat, option, names),
     )
 
 

@@ -151,15 +151,7 @@ def refusals(scene: ValrocScene, location: str, space: str) -> list[Refusal]:
 
 def why_not(scene: ValrocScene, location: str, space: str) -> str:
     """The same in words."""
-    return " ".join(_worded(scene, refusal) for refusal in refusals(scene, location, space))
-
-
-def _worded(scene: ValrocScene, refusal: Refusal) -> str:
-    """A reason with the names of the players."""
-    said = refusal.reason
-    for seat, name in enumerate(scene.moment.names):
-        said = said.replace(f"Seat {seat + 1} ", f"{name} ")
-    return said
+    return " ".join(refusal.reason for refusal in refusals(scene, location, space))
 
 
 def rule_of_space(scene: ValrocScene, key: str, usual: str) -> str:
