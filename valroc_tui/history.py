@@ -130,7 +130,7 @@ def happen_again(game: AnyGame, row: Row) -> None:
     if row.kind == "answer" and seat is not None and row.option is not None:
         try:
             game.apply(seat, _parsed(row.option))
-        except (IllegalMove, NotationError):  # not in its words: they may name a card in somebody's hand
+        except (IllegalMove, NotationError, LookupError):  # not in its words: they may name a card in somebody's hand
             raise BrokenFile(f"This save is damaged: its row {row.seq} is not legal.") from None
     elif (row.kind == "undo" and not game.undo(seat)) or (row.kind == "redo" and not game.redo()):
         raise BrokenFile(f"This save is damaged: its row {row.seq} takes back what cannot be.")

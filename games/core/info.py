@@ -110,7 +110,7 @@ class GameInfo(Generic[S]):
             raise SaveRefused("This save is damaged: an answer cannot be read.") from None
         except ValueError as odd:
             raise SaveRefused(f"This save is damaged: {str(odd).rstrip('.')}.") from None
-        except KeyError:  # it may be a card
+        except LookupError:  # a rule has stumbled over an answer; it may quote a card
             raise SaveRefused("This save is damaged: its answers do not fit.") from None
         if game.played() != lines:
             raise SaveRefused("This save is damaged: its answers do not come in their order.")

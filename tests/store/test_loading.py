@@ -6,16 +6,20 @@ import json
 import os
 import shutil
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
+from dataclasses import replace
 from functools import partial
 from itertools import permutations
 from pathlib import Path
 
 import pytest
 
-from games.core import Luck
+from games.core import Luck, Option, Refusal
+from games.core.contract import AnyInfo
 from tests.store.saved import begin, everything, play_on, store_in
+from tests.toy import FAIR
+from tests.toy.state import Fair
 from valroc_tui.exchange import export_game, import_game
 from valroc_tui.store import BrokenFile, Disk, NewerFile, Store, StoreError
 from valroc_tui.store.reading import DEPTH, FILE_BYTES, read_json
@@ -164,6 +168,31 @@ def test_rows_that_contradict_the_notation_do_not_count_where_the_notation_still
         return
     assert table.view(None) == before
     table.close()
+
+
+@pytest.mark.requirement("S8", "I5")
+def test_an_answer_at_which_a_rule_stumbles_is_damage(tmp_path: Path) -> None:
+    """A rule is asked about such an answer only where somebody has changed a file."""
+
+    def why_not(fair: Fair, seat: int, wish: Option) -> Refusal | None:
+        return Refusal(fair.agenda[1_000][0], "no answer")
+
+    stumbling: Mapping[str, AnyInfo] = {"fair": replace(FAIR, rules=replace(FAIR.rules, why_not=why_not))}
+    store = store_in(tmp_path, shelf=stumbling)
+    table = play_on(begin(store), 9, Luck(1), taking_back=False)
+    watching = Table.resume(store, table.id, watch=True)
+    play_on(table, 1, Luck(2), taking_back=False).close()
+    saved = tmp_path / "games" / f"{table.id}.game"
+    _change(saved, "UPDATE history SET option = 'trick' WHERE seq = 11")
+    with pytest.raises(BrokenFile, match="damaged"):
+        watching.catch_up()
+    watching.close()
+    again = Table.resume(store, table.id)
+    assert again.view(None) == table.view(None), "the notation holds"
+    again.close()
+    _change(saved, """UPDATE history SET data = replace(data, '"lines":["', '"lines":["0 trick","') WHERE seq = 11""")
+    with pytest.raises(BrokenFile, match="damaged"):
+        Table.resume(store, table.id)
 
 
 @pytest.mark.requirement("S1", "I3")
