@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.core import Option, option
-from games.seasons.components import ENERGIES
 from valroc_tui.boards.scene import Hint, Moment
 from valroc_tui.widgets.cards import clipped, fitted
 from valroc_tui.widgets.paint import Painter, Part, Place
 
 from . import cards, mine, waste
-from .briefs import sentence_of
+from .briefs import caption_of, sentence_of
 from .paying import Paying, is_token, paying_for
 from .seen import (
     activation_brings,
@@ -27,7 +26,7 @@ from .seen import (
     wheel_move,
     worth,
 )
-from .signs import BONUSES, PENALTIES, chip, crystals, plural, tokens_of, words_as_chips
+from .signs import BONUSES, PENALTIES, chips, crystals, plural, tokens_of, words_as_chips
 from .table import TableScene
 
 ORDER = ("hand ", "die ", "transmute", "play ", "end")
@@ -129,14 +128,7 @@ class ActScene(TableScene):
             lying: list[Part] = []
             tokens = tokens_of(card["tokens"])
             if sum(tokens):
-                lying = [
-                    "  ",
-                    *(
-                        chip(energy, f"{energy[0].upper()}{count}")
-                        for energy, count in zip(ENERGIES, tokens, strict=True)
-                        if count
-                    ),
-                ]
+                lying = ["  ", *chips(tokens, apart=False)]
             status: list[Part] = []
             refusal = None if ways or not self.moment.decision else self.refusal(option("activate", card["id"]))
             why, rule = (refusal.reason, refusal.rule) if refusal else ("", "S13.1")
@@ -157,6 +149,7 @@ class ActScene(TableScene):
                     live=len(ways) > 1,
                     status=status,
                     turned=card["turned"],
+                    brief=caption_of(card),
                     priced=False,
                     rule=rule,
                     why=why,

@@ -42,5 +42,5 @@ def reason_of(moment: Moment) -> tuple[str, str]:
     turn = seen["turn"]
     own = any(each["card"] == card for each in seen["seats"][decision.seat]["in_play"])
     if turn is not None and turn["seat"] != decision.seat and not own:
-        return f"{clipped(moment.name(turn['seat']), 14)}: {card}", facts_of(card).text
+        return f"{clipped(moment.name(turn['seat']), 14)}'s {card}", facts_of(card).text
     return card, facts_of(card).text

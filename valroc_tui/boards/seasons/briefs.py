@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
-from .seen import facts_of
+from games.seasons.view import InPlayView
+
+from .seen import facts_of, lying_on
+from .signs import plural
 
 
 def brief_of(card: str) -> str:
     """The card in a few words."""
     return facts_of(card).brief
+
+
+def caption_of(card: InPlayView) -> str:
+    """A card in play in a few words: of tokens that may be spent, how many are left."""
+    if not facts_of(card["card"]).spendable:
+        return brief_of(card["card"])
+    left = sum(lying_on(card))
+    return f"{plural(left, 'token')} left to spend" if left else "no token left on it"
 
 
 def sentence_of(card: str) -> str:

@@ -36,6 +36,8 @@ class Shown:
     """A sign before the name."""
     priced: bool = True
     """Whether its cost still matters."""
+    brief: str = ""
+    """What it is in few words, where that is not what any card of its kind says."""
     quiet: bool = False
     """It can be chosen, as everything here can, and need not say so."""
 
@@ -183,11 +185,12 @@ def card_list(
     if height <= 0:
         return
     sizes, first, last = list_rows(cards, width, height, cursor, seats)
+    whole = sizes == [1 + len(_words(shown, width)) for shown in cards]
     gap = 1 if sum(sizes) + len(cards) - 1 <= height else 0
     row = y
     for number in range(first, last):
         shown, size = cards[number], sizes[number]
-        _line(p, x, row, width, size, shown, cursor, seats)
+        _line(p, x, row, width, size, shown, cursor, seats, whole=whole)
         if number == first > 0:
             p.text(x + width - 1, row, "▴", "gold")
         if number == last - 1 and last < len(cards):
@@ -197,7 +200,9 @@ def card_list(
         place_card(p, cards[number], x, y if number < first else y + height - 1, width, 1, seats)
 
 
-def _line(p: Painter, x: int, y: int, width: int, size: int, shown: Shown, cursor: str, seats: int) -> None:
+def _line(
+    p: Painter, x: int, y: int, width: int, size: int, shown: Shown, cursor: str, seats: int, *, whole: bool
+) -> None:
     at, facts = cursor == shown.key, facts_of(shown.card)
     if at:
         p.tint(x, y, width, size, "chosen")
@@ -214,17 +219,17 @@ def _line(p: Painter, x: int, y: int, width: int, size: int, shown: Shown, curso
         p.line(x + width - 4 - width_of(cost), y, *cost)
     p.text(x + width - 4, y, str(facts.prestige), "text bold", width=3, align="right")
     words = _words(shown, width)
-    if size > 1 and size == 1 + len(words):
+    if whole and size > 1:
         for row, line in enumerate(words, y + 1):
             p.line(x + 4, row, *line, width=width - 4)
     elif size > 1:
         status = list(shown.last_line())
-        brief = brief_of(shown.card)
+        brief = shown.brief or brief_of(shown.card)
         if status and width_of(status) + 2 + cell_len(brief) <= width - 4:
             status += ["  ", (brief, "muted")]
         indent = 4
         if not status and cell_len(brief) <= width - 2:
-            status, indent = [(brief, "muted")], min(4, width - cell_len(brief))
+            status, indent = [(brief, "muted")], 4 if width >= 36 else 2
         p.line(x + indent, y + 1, *status, ink="muted", width=width - indent)
     place_card(p, shown, x, y, width, size, seats)
 

@@ -16,7 +16,6 @@ from valroc_tui.widgets.lists import Choice, choices
 from valroc_tui.widgets.paint import Painter, Part, Place, wrap
 
 from . import cards, rivals
-from .briefs import brief_of
 from .seen import die_of, kind_ink, lack_of, lack_parts, lying_on, turns_words, wheel_move, with_face
 from .signs import chips, face_items, face_line, face_words, flow, plural, rows_of, tokens_of
 from .table import TableScene
@@ -77,7 +76,7 @@ class DieScene(TableScene):
         p.box(x, y, half, height, "In play", f"{len(played)} of {self.own['gauge']}")
         if len(played) <= room:
             lines = [
-                replace(shown, status=[(brief_of(shown.card), "muted"), " ", *chips(lying_on(card), apart=False)])
+                replace(shown, status=[(shown.brief, "muted"), " ", *chips(lying_on(card), apart=False)])
                 for shown, card in zip(self.in_play_cards(), played, strict=True)
             ]
             cards.card_list(p, x + 1, y + 1, half - 2, room, lines, self.cursor, self.seats)

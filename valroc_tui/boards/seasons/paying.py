@@ -112,7 +112,7 @@ class Paying:
     def head(self) -> str:
         """The title of the panel."""
         if self.kind in ("transmute", "exchange"):
-            return {"transmute": "Transmute", "exchange": "Trade two tokens"}[self.kind]
+            return {"transmute": "Transmute", "exchange": "Exchange two tokens"}[self.kind]
         return f"Pay for {self.card}" if self.verb == "summon" else f"Activate {self.card}"
 
     def paint(self, p: Painter, x: int, y: int, width: int, height: int, scene: TableScene) -> None:
@@ -141,7 +141,7 @@ class Paying:
 
     def ask(self) -> Sequence[Part]:
         """What is asked in the bar."""
-        return [self.ask_words(), "  esc goes back."]
+        return [self.ask_words()]
 
     def ask_short(self) -> Sequence[Part]:
         """The same in fewer words."""
@@ -212,7 +212,8 @@ class TokensPaying(Paying):
         picker.paint_done(
             p, x + 1, row, width - 2, self.picker, cursor, self.answer(seen, seat), self.missing(), self.rule
         )
-        scene.hand_summary(p, x + 2, row + 2, width - 4, y + height - 3 - row)
+        paid_for = self.card if self.verb == "summon" else ""
+        scene.hand_summary(p, x + 2, row + 2, width - 4, y + height - 3 - row, but=paid_for)
 
     @property
     def rule(self) -> str:
@@ -237,7 +238,7 @@ class TokensPaying(Paying):
                 "transmute ",
                 *chosen,
                 "  for ",
-                (f"{brings} crystals", "crystal bold"),
+                (plural(brings, "crystal"), "crystal bold"),
                 f": {have} ▸ {have + brings}",
             ]
         if self.kind == "exchange":

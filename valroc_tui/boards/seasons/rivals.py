@@ -12,7 +12,7 @@ from valroc_tui.widgets.cards import clipped, fitted, width_of
 from valroc_tui.widgets.paint import Painter, Part
 
 from . import cards, mine
-from .briefs import brief_of
+from .briefs import caption_of
 from .cards import explained
 from .seen import die_of, facts_of, kind_ink, lying_on, news_of
 from .signs import PENALTIES, chips, crystal_word, face_line, flow, plural, tokens_of
@@ -161,7 +161,7 @@ def _in_play(
             p.text(x + width - 3, row, str(facts_of(card["card"]).prestige), "text bold", width=3, align="right")
             if step > 1:
                 remark = facts_of(card["card"]).for_rivals
-                words = remark or brief_of(card["card"])
+                words = remark or caption_of(card)
                 p.text(
                     x,
                     row + 1,

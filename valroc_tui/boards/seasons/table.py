@@ -14,6 +14,7 @@ from valroc_tui.widgets.paint import Painter, Part, wrap
 
 from . import cards, dice, mine, rivals, wheel
 from .base import SeasonsScene
+from .briefs import caption_of
 from .seen import boost, boosting, kind_ink, lack_of, lack_parts, rates_for, tokens_in_all, worth
 from .signs import DICE, NUMBERS, chip, face_brief, face_line
 
@@ -328,7 +329,7 @@ class TableScene(SeasonsScene):
             cards.Shown(
                 f"play {card['id']}", card["card"], turned=card["turned"], priced=False,
                 status=[("turned", "dim")] if card["turned"] else (),
-                why="It is turned until the next round." if card["turned"] else "",
+                why="It is turned until the next round." if card["turned"] else "", brief=caption_of(card),
             )
             for card in self.own["in_play"]
         ]  # fmt: skip
@@ -433,9 +434,11 @@ class TableScene(SeasonsScene):
         if row < y + height - 1:
             p.line(x + 2, row, "draw pile ", (str(self.seen["draw_pile"]), "white bold"), ink="muted", width=width - 3)
 
-    def hand_summary(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
-        """The hand, and what each card in it lacks."""
-        held = self.own["hand"]
+    def hand_summary(self, p: Painter, x: int, y: int, width: int, height: int, but: str = "") -> None:
+        """The hand but for the card that is being paid for, and what each card in it lacks."""
+        held = list(self.own["hand"] or ())
+        if but in held:
+            held.remove(but)
         if not held or height < 1:
             return
         items: list[list[Part]] = []

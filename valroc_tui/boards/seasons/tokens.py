@@ -13,7 +13,7 @@ from valroc_tui.widgets.paint import Painter, Part, Place, wrap
 
 from . import picker, waste
 from .asking import reason_of
-from .seen import cost_of, later_rates_for, rates_for
+from .seen import lack_of, later_rates_for, rates_for, tokens_in_all
 from .signs import chips, plural, tokens_of
 from .table import TableScene
 
@@ -60,12 +60,11 @@ class TokensScene(TableScene):
         return self.picker.tokens() if self.verb == "gain" else (0, 0, 0, 0)
 
     def wanting(self) -> Counter[str]:
-        """How many cards in hand ask for more of a type than there is."""
-        have = dict(zip(ENERGIES, tokens_of(self.own["reserve"]), strict=True))
+        """How many cards in hand lack a type, with all that may be spent."""
         count: Counter[str] = Counter()
         for card in self.own["hand"] or ():
-            for energy, need in zip(ENERGIES, cost_of(card, self.seats).tokens, strict=True):
-                count[energy] += need > have[energy]
+            for energy, lack in zip(ENERGIES, lack_of(self.seen, self.me, card).tokens, strict=True):
+                count[energy] += lack > 0
         return count
 
     def panel(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
@@ -75,7 +74,7 @@ class TokensScene(TableScene):
         source = picker.source(0, "reserve", have if self.verb == "discard" else None)
         rates = dict(zip(ENERGIES, rates_for(self.seen, self.me), strict=True))
         later = dict(zip(ENERGIES, later_rates_for(self.seen, self.me), strict=True))
-        lying, wanting = dict(zip(ENERGIES, have, strict=True)), self.wanting()
+        lying, wanting = dict(zip(ENERGIES, tokens_in_all(self.own), strict=True)), self.wanting()
 
         def now(energy: str) -> Sequence[Part]:
             return ["worth ", (str(rates[energy]), "crystal bold"), f", then {later[energy]}"]
@@ -140,7 +139,8 @@ class TokensScene(TableScene):
     def ask(self) -> Sequence[Part]:
         does: list[Part] = []
         if self.picker.answer and self.cursor == picker.DONE:
-            does = ["  ", *self._answer(), "."]
+            verb, *tokens = self._answer()
+            does = [f"  {str(verb).capitalize()}", *tokens, "."]
         who: list[Part] = [f"{self.who}: "] if self.who else []
         return fitted([*who, self.question(), *does], self.ask_room(), [*who, self.question()], [self.question()])
 
