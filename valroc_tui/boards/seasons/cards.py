@@ -179,12 +179,16 @@ def _words(shown: Shown, width: int) -> list[Sequence[Part]]:
 
 
 def card_list(
-    p: Painter, x: int, y: int, width: int, height: int, cards: Sequence[Shown], cursor: str, seats: int
-) -> None:
-    """Cards as lines: name, cost and prestige, and below, while there is room, what can be done with it."""
+    p: Painter, x: int, y: int, width: int, height: int, cards: Sequence[Shown], cursor: str, seats: int,
+    focus: str = "",
+) -> None:  # fmt: skip
+    """Cards as lines: name, cost and prestige, and below, while there is room, what can be done with it.
+
+    `focus` is the card that stays in sight while the cursor is elsewhere.
+    """
     if height <= 0:
         return
-    sizes, first, last = list_rows(cards, width, height, cursor, seats)
+    sizes, first, last = list_rows(cards, width, height, focus or cursor, seats)
     whole = sizes == [1 + len(_words(shown, width)) for shown in cards]
     gap = 1 if sum(sizes) + len(cards) - 1 <= height else 0
     row = y

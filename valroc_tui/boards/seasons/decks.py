@@ -21,6 +21,8 @@ from .signs import cost_parts, plural
 NAMES: Mapping[int, str] = {1: "Starting hand", 2: "Library II", 3: "Library III"}
 JOINS: Mapping[int, str] = {1: "year 1", 2: "joins in year 2", 3: "joins in year 3"}
 CONFIRM = "confirm"
+HELD = "↑"
+"""The sign of the card that is being placed; the cursor's own sign is another."""
 
 
 class DeckScene(PreludeScene):
@@ -31,6 +33,8 @@ class DeckScene(PreludeScene):
 
     def __init__(self, moment: Moment) -> None:
         super().__init__(moment)
+        self._left_at: str | None = None
+        """Where the cursor stood on the board before the cards were opened to be read."""
         self._begin()
 
     def renew(self, moment: Moment) -> None:
@@ -75,7 +79,8 @@ class DeckScene(PreludeScene):
         self.pile[self.held] = pile
         free = self.lying(0)
         self.held = free[0] if free else None
-        self.cursor = self._slot() if free else CONFIRM
+        stay = f"slot {pile}" if self.room_in(pile) else self._slot()
+        self.cursor = stay if free else CONFIRM
 
     def _slot(self) -> str:
         """The first pile with room."""
@@ -108,7 +113,7 @@ class DeckScene(PreludeScene):
             self.put(int(rest))
         elif kind == "card":
             self.pick(int(rest))
-            self.open = "b"
+            self.open, self._left_at = "b", None
         return None
 
     def press(self, key: str) -> Option | bool:
@@ -136,7 +141,7 @@ class DeckScene(PreludeScene):
         held = self.held == number
         why = "It is being placed: choose a pile." if held else "Enter takes it up."
         return cards.Shown(
-            f"card {number}", card, live=live and not held, quiet=True, mark="▸" if held else "", rule="S5.1", why=why
+            f"card {number}", card, live=live and not held, quiet=True, mark=HELD if held else "", rule="S5.1", why=why
         )
 
     def slot(self, p: Painter, x: int, y: int, width: int, height: int, pile: int) -> None:
@@ -231,8 +236,9 @@ class DeckScene(PreludeScene):
             width - 2,
             y + height - 1 - row,
             [self.shown(number) for number in free],
-            self.cursor if self.cursor.startswith("card ") else f"card {self.held}",
+            self.cursor,
             self.seats,
+            self._focus(),
         )
 
     def _left(self, free: Sequence[int], width: int) -> str:
@@ -244,7 +250,8 @@ class DeckScene(PreludeScene):
 
     def _confirm(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
         answer = self.answer()
-        plate(p, x, y, width, height, "Ready", Standing(self.cursor == CONFIRM, answer is not None))
+        title = " Ready" if self.cursor == CONFIRM else "Ready"
+        plate(p, x, y, width, height, title, Standing(self.cursor == CONFIRM, answer is not None))
         p.wrapped(
             x + 2, y + 2, width - 4, "All nine cards are placed." if answer else "Your decks are built.", "text", rows=2
         )
@@ -285,10 +292,16 @@ class DeckScene(PreludeScene):
             self._needs(p, 0, 0, p.width, p.height)
             return
         if self.open == "v":
+            if self._left_at is None:
+                self._left_at = self.cursor
+                self.cursor = self.cursor if self.held is None else f"card {self.held}"
             self._texts(p)
             return
+        if self._left_at is not None:
+            self.cursor, self._left_at = self._left_at, None
         wide = p.width // 3
-        high = 11 if p.height < 24 else p.height // 2 + 1
+        fullest = max(len(self.lying(pile)) for pile in (1, 2, 3))
+        high = min(11, 3 * fullest + 4) if p.height < 24 else p.height // 2 + 1
         for pile in (1, 2, 3):
             x = (pile - 1) * wide
             self._small_pile(p, x, 0, wide if pile < 3 else p.width - 2 * wide, high, pile)
@@ -352,7 +365,6 @@ class DeckScene(PreludeScene):
             return
         p.box(x, y, width, height, "Still to place", self._left(free, width))
         shown = [self.shown(number) for number in free]
-        held = next((each.key for each in shown if each.mark), "")
         cards.card_list(
             p,
             x + 1,
@@ -360,9 +372,14 @@ class DeckScene(PreludeScene):
             width - 2,
             height - 2,
             shown,
-            self.cursor if self.cursor.startswith("card ") else held,
+            self.cursor,
             self.seats,
+            self._focus(),
         )
+
+    def _focus(self) -> str:
+        """The card that the list keeps in sight."""
+        return self.cursor if self.cursor.startswith("card ") else f"card {self.held}"
 
     def _texts(self, p: Painter) -> None:
         """All nine cards with the number of their pile, and one of them to read."""
@@ -402,6 +419,8 @@ class DeckScene(PreludeScene):
             )
         if kind == "card":
             card = kept[int(rest)]
+            if self.held == int(rest):
+                return [(card, "white bold"), " is being placed."]
             if self.held is not None and self.pile[int(rest)]:
                 return fitted(
                     ["let ", (kept[self.held], "white bold"), " and ", (card, "white bold"), " change places."],
@@ -433,13 +452,14 @@ class DeckScene(PreludeScene):
             return (Hint("l", "log"),)
         if self.cursor == CONFIRM:
             return (Hint("arrows", "move"), Hint("enter", "confirm"))
+        reads = self.narrow and self.open != "b"
         swaps = self.cursor.startswith("card ") and self.held is not None and self.pile[int(self.cursor[5:])]
         verb = "place" if self.cursor.startswith("slot") else "swap" if swaps else "take up"
-        found = [Hint("arrows", "move"), Hint("enter", verb)]
-        if self.narrow and self.open != "b":
-            return [*found, Hint("b", "board")]
-        if self.held is not None:
+        found = [Hint("arrows", "move")]
+        if self.cursor != f"card {self.held}":
+            found.append(Hint("enter", verb))
+        if self.held is not None and not reads:
             found.append(Hint("1 2 3", "pile"))
-        if any(self.pile):
+        if any(self.pile) and not reads:
             found.append(Hint("x", "take back"))
-        return found
+        return [*found, Hint("b", "board")] if reads else found

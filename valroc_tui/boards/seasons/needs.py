@@ -9,7 +9,7 @@ from valroc_tui.widgets.cards import fitted
 from valroc_tui.widgets.paint import Painter, Part, wrap
 
 from .seen import cost_of, facts_of
-from .signs import amounts, chip, chips
+from .signs import amounts, chip, chips, flow
 
 PILES = ("I", "II", "III")
 
@@ -48,8 +48,7 @@ def panel(
     row += 1
     if row + 1 < y + height - 1:
         p.rule(x + 1, row, width - 2)
-        _wheel_line(p, at, row + 1, width - 4, wide)
-        row += 2
+        row = _wheel_lines(p, at, row + 1, width - 4, y + height - 2 - row, wide)
     for text in _remarks(piles[0], seats, prepared_set):
         lines = wrap(text, width - 4)
         if row + len(lines) > y + height - 1:
@@ -84,13 +83,27 @@ def _span(first: int, last: int) -> str:
     return "·" if last < first else str(first) if first == last else f"{first} to {last}"
 
 
-def _wheel_line(p: Painter, x: int, y: int, width: int, wide: bool) -> None:
-    parts: list[Part] = ["dice bring  " if wide else ""]
+def _wheel_lines(p: Painter, x: int, y: int, width: int, height: int, wide: bool) -> int:
+    """The energies that the dice of each season bring most, in one row to three. Returns the row after them."""
+    short = not wide and height < 3
+    parts: list[list[Part]] = []
     for season in SEASONS:
         first, second = common_energies(season)
-        name = season if wide else season[:3]
-        parts += [(name, season), " ", chip(first), " " if wide else "", chip(second), "   " if wide else "  "]
-    p.line(x, y, *parts[:-1], ink="muted", width=width)
+        name = season[:3] if short else season
+        parts.append([(name, season), " ", chip(first), "" if short else " ", chip(second)])
+    if wide:
+        flow(p, x, y, width, 1, [["dice bring"], *parts], gap=3, ink="muted")
+        return y + 1
+    if height >= 2:
+        p.text(x, y, "what the dice bring most", "muted")
+        y += 1
+    if short:
+        flow(p, x, y, width, 1, parts)
+        return y + 1
+    for row in (0, 1):
+        p.line(x, y + row, *parts[2 * row])
+        p.line(x + 15, y + row, *parts[2 * row + 1])
+    return y + 2
 
 
 def _remarks(hand: Sequence[str], seats: int, prepared_set: int | None) -> list[str]:
