@@ -96,6 +96,7 @@ class ValrocApp(CellDiff, App[None], inherit_bindings=False):
     # -------------------------------------------------------------- beginning and ending
 
     def on_mount(self) -> None:
+        asyncio.get_running_loop().set_exception_handler(self._failed_in_loop)
         self._handle_signals()
         self.set_interval(_SAVE_AGAIN_SECONDS, self._save_again)
         self.set_interval(_BEHIND_SECONDS, self._terminal_reads_again)
@@ -170,6 +171,11 @@ class ValrocApp(CellDiff, App[None], inherit_bindings=False):
         self.fault = keep_fault(error, self.store.log_folder)
         self._exit_renderables.clear()
         self._close_messages_no_wait()
+
+    def _failed_in_loop(self, loop: asyncio.AbstractEventLoop, context: dict[str, object]) -> None:
+        """What fails where nobody waits for it is reported like the rest, instead of printed with its words (H7)."""
+        problem = context.get("exception")
+        keep_fault(problem if isinstance(problem, BaseException) else None, self.store.log_folder)
 
     def panic(self, *renderables: object) -> None:
         """Faults of Textual itself end the same way: what it would print may hold a hand."""

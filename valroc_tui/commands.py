@@ -22,7 +22,7 @@ from valroc_tui.start import Start
 from valroc_tui.store import Campaign, GameLine, NotFound, PlayerKind, Store, StoreError
 from valroc_tui.table import Table, ticks_of
 from valroc_tui.terminal import Terminal, why_no_screen
-from valroc_tui.text import TITLE_CELLS, cells, clean, clean_name
+from valroc_tui.text import TITLE_CELLS, clean, clean_name, padded
 
 _ITEM = re.compile(r"^- ([A-Z]\d+)\.\d+[a-z]? — ")
 _CHAPTER = re.compile(r"[A-Za-z]\d+")
@@ -194,7 +194,7 @@ def list_games() -> Iterator[str]:
 
 def _words_of(line: GameLine) -> str:
     names = ", ".join(player.name for player in line.players)
-    return f"{line.id}  {_padded(line.game, 11)}  {local_time(line.at)}  {names}  {state_of(line)}"
+    return f"{line.id}  {padded(line.game, 11)}  {local_time(line.at)}  {names}  {state_of(line)}"
 
 
 def state_of(line: GameLine) -> str:
@@ -213,10 +213,6 @@ def local_time(at: str) -> str:
         return datetime.strptime(at, "%Y-%m-%dT%H:%M:%S%z").astimezone().strftime("%Y-%m-%d %H:%M")
     except (ValueError, OverflowError):
         return at
-
-
-def _padded(text: str, width: int) -> str:
-    return text + " " * max(0, width - cells(text))
 
 
 def export_game(beginning: str, file: Path, *, force: bool) -> bytes | None:

@@ -396,8 +396,8 @@ class Table:
         return self._file.orders.get(seat, Order())
 
     def set_order(self, seat: int, order: Order) -> None:
-        """Keep a standing order: it is saved with the game."""
-        self._may_play()
+        """Keep a standing order: it is saved with the game, and is no move."""
+        self._must_not_only_watch()
         self._file.set_order(seat, order)
 
     def asks_in_window(self, seat: int) -> bool:
@@ -415,9 +415,12 @@ class Table:
 
     # -------------------------------------------------------------- inside
 
-    def _may_play(self) -> None:
+    def _must_not_only_watch(self) -> None:
         if self.watching:
             raise InUse("This game is only watched here; another program plays it.")
+
+    def _may_play(self) -> None:
+        self._must_not_only_watch()
         if len(self._file.rows) >= MOST_ROWS:
             raise StoreError(f"This game has {MOST_ROWS} moves; it can hold no more.")
 

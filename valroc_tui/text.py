@@ -15,6 +15,12 @@ def cells(text: str) -> int:
     return sum(_cells_of(char) for char in text)
 
 
+def padded(text: str, width: int, *, right: bool = False) -> str:
+    """`text` with blanks to `width` cells, at the right of them if told so."""
+    blanks = " " * max(0, width - cells(text))
+    return blanks + text if right else text + blanks
+
+
 def _cells_of(char: str) -> int:
     if unicodedata.category(char) in ("Mn", "Me"):
         return 0

@@ -176,6 +176,11 @@ def test_so_much_taking_back_that_the_save_would_be_full_ends(tmp_path: Path, mo
         if table.moves < 6:
             assert table.undo(0)
     assert table.undo_stop == TOO_OFTEN and not table.undo(0)
+    monkeypatch.setattr("valroc_tui.table.MOST_ROWS", 6)
+    with pytest.raises(StoreError, match="can hold no more"):
+        table.answer(1, table.legal(1)[0])
+    table.set_order(0, Order("after my next action"))
+    assert table.order(0).ask == "after my next action", "a standing order is no move"
     table.close()
 
 

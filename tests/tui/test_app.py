@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+
+import pytest
 from textual import events
 
 from tests.tui.driving import lines, press
@@ -25,6 +28,23 @@ async def test_a_first_game_begins_with_two_keys(start: Start) -> None:
         app.screen.lifting = app.screen.lifting.__class__(app.screen.lifting.key, 0.0)
         await press(pilot, "space")
         assert isinstance(app.screen, PlayScreen)
+
+
+@pytest.mark.requirement("H7")
+async def test_what_fails_in_the_loop_is_reported_without_its_words(
+    start: Start, capfd: pytest.CaptureFixture[str]
+) -> None:
+    def fails() -> None:
+        raise RuntimeError("the hand is a dragon")
+
+    app = ValrocApp(start)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        asyncio.get_running_loop().call_soon(fails)
+        await pilot.pause()
+    (report,) = start.store.log_folder.iterdir()
+    assert "in fails" in report.read_text() and "dragon" not in report.read_text()
+    assert "dragon" not in "".join(capfd.readouterr())
 
 
 async def test_ctrl_c_leaves_also_when_the_app_comes_to_it_late(start: Start) -> None:

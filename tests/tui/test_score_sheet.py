@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from games.core import ScoreLine, Words
+from games.core import Outcome, ScoreLine, Words
 from tests.toy import FAIR
 from valroc_tui.boards.scene import Moment
-from valroc_tui.screens.results import sheet
+from valroc_tui.screens.results import sheet, sheet_text
+from valroc_tui.text import cells
 from valroc_tui.widgets.paint import Painter
 from valroc_tui.widgets.palette import Look
 
@@ -31,6 +32,16 @@ def test_a_sheet_longer_than_the_screen_is_read_in_parts() -> None:
         assert "total" in text and "435" in text and "of 30" in text
         seen |= {line.what for line in LINES if f" {line.what} " in text}
     assert len(seen) == 30
+
+
+def test_names_of_wide_signs_are_given_their_room() -> None:
+    names = ("名" * 12, "Ben")
+    p = Painter(120, 24, Look())
+    moment = Moment("fair", "Fair", WORDS, {}, None, None, names)
+    sheet(p, 3, moment, LINES[:3])
+    assert not p.overflows and names[0] in p.lines()[3]
+    head, *rows = sheet_text(moment, Outcome((1, 2), (3, 3), tuple(LINES[:3])))
+    assert {cells(line) for line in (head, *rows)} == {cells(head)}
 
 
 def test_a_sheet_that_fits_is_whole() -> None:

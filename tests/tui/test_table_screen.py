@@ -423,6 +423,17 @@ async def test_what_was_said_to_one_seat_goes_when_everybody_looks(store: Store)
         assert screen.scene.moment.eyes is None and screen.explained is None and "lantern." not in text(app)
 
 
+@pytest.mark.requirement("H6")
+async def test_what_was_wished_by_name_is_not_done_behind_anothers_curtain(store: Store) -> None:
+    async with table(store) as (app, pilot, played):
+        await lift(app, pilot)
+        await press(pilot, "ctrl+p", *"log")
+        assert app.sitting is not None
+        app.sitting.answer(0, played.legal(0)[0])  # as where a bot has decided meanwhile
+        await press(pilot, "enter")
+        assert isinstance(app.screen, CurtainScreen)
+
+
 @pytest.mark.requirement("T8")
 async def test_a_bot_that_thinks_too_long_plays_something_legal_and_holds_up_nothing(
     store: Store, monkeypatch: pytest.MonkeyPatch

@@ -222,7 +222,8 @@ def _everything(app: ValrocApp, screen: DrawnScreen) -> None:
             continue
 
         def do(name: str = action.name) -> None:
-            act(app, name, screen)
+            if app.screen is screen:  # bots may have gone on, and it may be another's turn
+                act(app, name, screen)
 
         key = shown(action.key, letters_move=app.settings.vi_keys)
         choices.append((Entry(action.name, action.name, action.help, value=key), do))

@@ -11,6 +11,8 @@ from valroc_tui.boards.frame import bottom_bar, draw, title_row
 from valroc_tui.boards.scene import Board, Hint, Moment, Scene
 from valroc_tui.keys import MOVES, Context, named
 from valroc_tui.sitting import Sitting
+from valroc_tui.text import cells, padded
+from valroc_tui.widgets.cards import clipped
 from valroc_tui.widgets.paint import Painter, Place, nearest
 from valroc_tui.widgets.palette import Look
 
@@ -109,13 +111,12 @@ def sheet(p: Painter, y: int, moment: Moment, lines: Sequence[ScoreLine], first:
     What does not fit above the bottom bar is counted in a row of its own; the total is always there.
     """
     seats = len(moment.names)
-    column = min(26, max([8] + [len(name) + 2 for name in moment.names]))
+    column = min(26, max([8] + [cells(name) + 2 for name in moment.names]))
     if 38 + seats * column > p.width:
         column = max(7, (p.width - 38) // seats)
     x = 36
     for seat in range(seats):
-        name = moment.name(seat)
-        name = name if len(name) < column else name[: column - 2] + "…"
+        name = clipped(moment.name(seat), column - 1)
         p.text(x + seat * column, y, name, f"{moment.colour(seat)} bold", width=column - 1, align="right")
     y += 1
     room = sheet_room(p.height, y)
@@ -174,11 +175,10 @@ def sheet_text(moment: Moment, outcome: Outcome) -> list[str]:
     head = ["", *moment.names]
     foot = ["total", *map(str, outcome.totals)]
     table = [head, *rows, foot]
-    widths = [max(len(row[n]) for row in table) for n in range(len(head))]
+    widths = [max(cells(row[n]) for row in table) for n in range(len(head))]
     return [
         "  ".join(
-            cell.ljust(width) if n == 0 else cell.rjust(width)
-            for n, (cell, width) in enumerate(zip(row, widths, strict=True))
+            padded(cell, width, right=n > 0) for n, (cell, width) in enumerate(zip(row, widths, strict=True))
         ).rstrip()
         for row in table
     ]
