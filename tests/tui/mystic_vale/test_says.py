@@ -11,12 +11,13 @@ from games.mystic_vale.view import as_table
 from tests.games.mystic_vale.tables import play, table
 from tests.tui.looking import SIZES, drawn, moment_of
 from valroc_tui.boards.mystic_vale import board
-from valroc_tui.boards.mystic_vale.brief import brief
+from valroc_tui.boards.mystic_vale.brief import ADVANCEMENTS, IN_LETTERS, brief
 from valroc_tui.boards.mystic_vale.crafted_card import spread
 from valroc_tui.boards.mystic_vale.panels import spoiled_before
 from valroc_tui.boards.mystic_vale.table import LEADS_TO, TableScene
 
-from .positions import questions, walk
+from .positions import finished, questions, walk
+from .positions import scene as scene_of_count
 
 NAMED = 13
 """Cells of a card on which every name has room."""
@@ -224,3 +225,48 @@ def test_of_two_long_wise_abilities_the_card_is_shown_as_it_will_be() -> None:
             first = names[kind.partition(":")[0]]["name"].split()[0]
             at = next(number for number, line in enumerate(after) if first in line)
             assert any(at < number <= at + 3 for number in covered) == (kind != kept)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_brought_points_is_shown_most_first_with_what_abilities_brought(seats: int) -> None:
+    for size in SIZES:
+        scene = scene_of_count(finished(seats, 70 + seats), None)
+        scene.open = "c"
+        text = "\n".join(drawn(scene, *size).lines())
+        points = [[int(each) for each in re.findall(r"│ ([ \d]\d)(?: VP)? [A-Z]", line)] for line in text.split("\n")]
+        assert any(points)
+        assert ("2+4" in text) == (seats == 2), "Gaia's Chosen: 2 on the card, 4 by its ability"
+        if size == (80, 24):
+            hidden = [line for line in text.split("\n") if "and" in line and "more" in line]
+            assert all(re.search(r"and \d+ more, \d+ VP", line) for line in hidden)
+            assert seats == 4 or not hidden
+
+
+def test_the_count_explains_itself() -> None:
+    scene = scene_of_count(finished(2, 72), None)
+    (place,) = [each for each in drawn(scene, 80, 24).places if each.key == scene.cursor]
+    assert place.rule == "M16.1" and "VP tokens" in scene.explain(place)
+
+
+def test_every_ability_has_words_for_a_card_in_a_row_of_many() -> None:
+    assert set(IN_LETTERS) == set(ADVANCEMENTS)
+    assert all(len(said) <= 11 for said in IN_LETTERS.values())
+
+
+def test_a_card_of_the_field_says_what_its_ability_does_and_not_only_when() -> None:
+    field = "B+dawnfire_dragon:top CM CB B+feral_chieftain:top B+magic_mushroom:bottom FS B CL"
+    lines = shown(table(("push or pass", 0), field=field, on_deck="CL", deck="B"), (120, 40))[18:37]
+    text = "\n".join(lines)
+    assert "V per s" in text and "V per U" in text and "token" in text
+    assert not re.search(r"[│┃] ?(harvest|when played|rescue) *[│┃]", text)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_a_card_for_sale_does_is_not_torn_by_its_name(size: tuple[int, int]) -> None:
+    commons = "magic_mushroom:middle beastbrother_hunter:middle pridelord:middle nymph:middle"
+    scene = board(moment_of("mystic_vale", table(("begin harvest", 0), field="B", commons=commons, on_deck="CL")), None)
+    scene.open = "m" if size == (80, 24) else "b"
+    lines = drawn(scene, *size).lines()
+    text = "\n".join(lines)
+    assert not re.search(r"[│┃║] (harvest|played|end) *[│┃║]", text)
+    assert all(said in text for said in ("token active", "VP 7 less cards", "4 VP "))

@@ -202,7 +202,7 @@ class TableBase(Scene):
         refusal, text = self.refused(place.key), self.thing_text(place.key)
         name = place.key.partition(" ")[2].partition(":")[0]
         if place.key.startswith("kind") and self.table["advancements"][name]["source"] == "reconstructed":
-            text += " Its figures are reconstructed."
+            text += " The rulebook does not give its figures: they are our own."
         if place.key.startswith(("kind", "field", "vale")):
             text += f" {LEGEND}"
         if refusal:

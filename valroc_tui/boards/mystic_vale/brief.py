@@ -59,6 +59,47 @@ ADVANCEMENTS: Mapping[str, str] = {
 }
 """What the ability of an advancement does, by its id; a card of another deck shows only when it works."""
 
+IN_LETTERS: Mapping[str, str] = {
+    "seedling": "at most 1 D",
+    "deadwood_harvester": "discard 1",
+    "cleansing_rain": "search deck",
+    "nymph": "f per U",
+    "totem_chief": "s per U",
+    "pack_leader": "a per U",
+    "peacekeeper_druid": "new on-deck",
+    "dawnsinger": "M per U",
+    "mindful_owl": "discard 1",
+    "grovetender": "G per U",
+    "feral_chieftain": "V per U",
+    "earthchant_chorus": "2 M off",
+    "ent_guard": "U/level 1",
+    "vale_bearer": "afs at 3 U",
+    "pridelord": "4 VP at 3 U",
+    "lifebringer_seed": "no decay",
+    "magic_seed": "M per card",
+    "calm_weather": "look at top",
+    "aurora": "V/2 cards",
+    "gaias_chosen": "1 VP/symbol",
+    "stag_champion": "V twice",
+    "woodland_warren": "2 V per U",
+    "call_of_the_hunt": "to 8 cards",
+    "primal_power": "w per U",
+    "seed_sowers": "V per G",
+    "dawnfire_dragon": "V per s",
+    "magic_mushroom": "token",
+    "wolf_rider": "M 7 - cards",
+    "canopy_explorer": "card per U",
+    "goldenwing_gryphon": "token",
+    "lifetap_oracle": "search deck",
+    "hatchery": "may stay",
+    "wind_whisperer": "a f s as w",
+    "beastbrother_hunter": "V 7 - cards",
+    "ley_line_overflow": "M doubled",
+    "sporeling_reclaimer": "1 VP per G",
+    "gaias_kin": "2 VP per U",
+}
+"""The same in at most 11 cells, with the letters of the symbols, for a card in a row of many."""
+
 VALES: Mapping[str, str] = {
     "azure_lake": "1 sky",
     "blooming_arbor": "1 animal",
@@ -115,6 +156,13 @@ VALE_RULES: Mapping[str, str] = {
 def brief(name: str, ability: AbilityView) -> str:
     """An advancement's ability: ``harvest: 1 VP per guardian``, or the word for when it works."""
     return _said(PREFIXES[ability["timing"]], ADVANCEMENTS.get(name, ""))
+
+
+def briefer(name: str, ability: AbilityView) -> list[str]:
+    """An ability said shorter and shorter, down to its effect in letters."""
+    prefix, letters = PREFIXES[ability["timing"]], IN_LETTERS.get(name, "")
+    said = [brief(name, ability), ADVANCEMENTS.get(name, ""), _said(prefix, letters), letters]
+    return list(dict.fromkeys(each for each in said if each))
 
 
 def brief_vale(name: str, ability: AbilityView) -> str:

@@ -9,7 +9,7 @@ from games.mystic_vale.view import AdvancementView, CardView, SlotView, SymbolsV
 from valroc_tui.widgets.cards import Standing, plate, width_of
 from valroc_tui.widgets.paint import Frame, Painter, Part, wrap
 
-from .brief import brief
+from .brief import briefer
 from .symbols import symbols
 
 TIMINGS: Mapping[str, str] = {
@@ -92,7 +92,11 @@ def slot_lines(
     if width < EDGE:
         return _narrow(advancement, width, rows)
     lines = advancement_lines(advancement, width, rows)
-    return lines + ability_lines(name, slot, advancement, width, rows - len(lines))
+    said = ability_lines(name, slot, advancement, width, rows - len(lines))
+    if said or advancement["ability"]["timing"] == "none":
+        return [*lines, *said]
+    fewer = in_fewer_lines(lines, width)
+    return [*fewer, *ability_lines(name, slot, advancement, width, rows - len(fewer))]
 
 
 def ability_lines(
@@ -105,14 +109,22 @@ def ability_lines(
     if slot is not None and slot["covered"]:
         return [(("covered", "dim"),)]
     ink = "muted"
-    said, timing = brief(name, ability), TIMINGS[ability["timing"]]
+    texts = briefer(name, ability)
     if slot is not None and slot["used"]:
-        said, timing, ink = f"used: {said.partition(': ')[2] or said}", "used", "dim"
-    for text in (said, said.partition(": ")[2] or said, timing):
+        texts, ink = [f"used: {text}" for text in texts if ": " not in text] + ["used"], "dim"
+    for text in (*texts, TIMINGS[ability["timing"]]):
         lines = wrap(text, width)
         if len(lines) <= rows and not any("…" in line for line in lines):
             return [((line, ink),) for line in lines]
     return []
+
+
+def in_fewer_lines(lines: Sequence[Sequence[Part]], width: int) -> list[Sequence[Part]]:
+    """Symbols that stand on a line of their own go behind the name, where there is room."""
+    if len(lines) < 2 or width_of(lines[-2]) + width_of(lines[-1]) + 1 > width:
+        return list(lines)
+    gap = " " * (width - width_of(lines[-2]) - width_of(lines[-1]))
+    return [*lines[:-2], (*lines[-2], gap, *lines[-1])]
 
 
 def advancement_lines(advancement: AdvancementView, width: int, rows: int) -> list[Sequence[Part]]:
@@ -162,15 +174,20 @@ def _one_line(names: Sequence[str], width: int) -> str:
 
 
 def _narrow(advancement: AdvancementView, width: int, rows: int) -> list[Sequence[Part]]:
-    """A card seen from its edge: only its symbols, two or three to a line."""
+    """A card seen from its edge: only its symbols, two or three to a line, without numbers if they need the room."""
+    lines = _edge_lines(advancement, width, width < 2)
+    return lines[:rows] if len(lines) <= rows else _edge_lines(advancement, width, True)[:rows]
+
+
+def _edge_lines(advancement: AdvancementView, width: int, letters: bool) -> list[Sequence[Part]]:
     lines: list[list[Part]] = [[]]
     for part in symbols(advancement["symbols"], ""):
-        if width < 2 and not isinstance(part, str):
+        if letters and not isinstance(part, str):
             part = (part[0][:1], *part[1:])
         if lines[-1] and width_of([*lines[-1], part]) > width:
             lines.append([])
         lines[-1].append(part)
-    return [tuple(line) for line in lines[:rows]]
+    return [tuple(line) for line in lines]
 
 
 def totals(p: Painter, x: int, y: int, width: int, card: CardView, *, on_deck: bool = False) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeAlias
 
 from games.mystic_vale.view import CardView, PlayerView, TableView
 from valroc_tui.widgets.cards import width_of
@@ -23,7 +24,9 @@ def draw_deck_list(table: TableView, player: PlayerView, p: Painter, x: int, y: 
     second = player["discard_pile"]
     if second is None:
         p.box(x + half, y, width - half, height, "Discard pile", counted_cards(player["discards"]))
-        for number, line in enumerate(wrap("Face down. Its owner may look at it: y.", width - half - 4)):
+        for number, line in enumerate(
+            wrap("Face down. Its owner may look at it: y." if player["discards"] else "Empty.", width - half - 4)
+        ):
             p.text(x + half + 2, y + 1 + number, line, "dim")
     else:
         cards_box(table, p, x + half, y, width - half, height, "Discard pile", second)
@@ -35,22 +38,30 @@ def counted_cards(count: int) -> str:
 
 
 def cards_box(
-    table: TableView, p: Painter, x: int, y: int, width: int, height: int, title: str, words: Sequence[str]
+    table: TableView,
+    p: Painter,
+    x: int,
+    y: int,
+    width: int,
+    height: int,
+    title: str,
+    words: Sequence[str],
+    *,
+    more: str = "",
 ) -> None:
     """Cards in a frame, alike ones counted; names are set over several lines where there is room for all."""
-    p.box(x, y, width, height, title, counted_cards(len(words)))
+    p.box(x, y, width, height, title, counted_cards(len(words)) + more)
     counted: dict[str, int] = {}
     for word in words:
         counted[word] = counted.get(word, 0) + 1
-    room, columns = height - 2, 1
-    blocks = _blocks(table, counted, width - 2)
-    if sum(len(lines) for _, lines, _ in blocks) > room:
-        columns = 2 if len(blocks) > room and width >= 48 else 1
-        blocks = _blocks(table, counted, (width - 2) // columns, cut=True)
+    room = height - 2
+    columns, blocks = _laid_out(table, counted, width - 2, room)
     each, row, at_x = (width - 2) // columns, 0, x + 1
     for number, (count, lines, shown) in enumerate(blocks):
-        last = number >= room * columns - 1 if columns > 1 else row == room - 1
-        if last and number < len(blocks) - 1:
+        if row + len(lines) > room and at_x == x + 1 and columns > 1:
+            row, at_x = 0, at_x + each
+        last = at_x > x + 1 or columns == 1
+        if last and number < len(blocks) - 1 and row + len(lines) >= room and not _fit(blocks, room, columns):
             p.text(at_x + 1, y + 1 + row, f"and {len(blocks) - number} more kinds"[: each - 2], "muted")
             break
         right(p, at_x + each - 1, y + 1 + row, shown)
@@ -58,20 +69,49 @@ def cards_box(
         for line in lines:
             p.text(at_x + 3, y + 1 + row, line, "text")
             row += 1
-        if columns > 1 and row == room:
-            row, at_x = 0, at_x + each
 
 
-def _blocks(
-    table: TableView, counted: dict[str, int], width: int, *, cut: bool = False
-) -> list[tuple[int, list[str], list[Part]]]:
-    """Each kind of card: how many, its name in lines, its symbols."""
+_Block: TypeAlias = tuple[int, list[str], list[Part]]
+"""A kind of card: how many, its name in lines, its symbols."""
+
+
+def _laid_out(table: TableView, counted: dict[str, int], width: int, room: int) -> tuple[int, list[_Block]]:
+    """In how many columns all kinds of cards stand, with names whole as far as there is room for that."""
+    most = 2 if width >= 46 else 1
+    for columns in range(1, most + 1):
+        whole = _blocks(table, counted, width // columns)
+        if _fit(whole, room, columns):
+            return columns, whole
+    columns = most if len(counted) > room else 1
+    whole, blocks = _blocks(table, counted, width // columns), _blocks(table, counted, width // columns, cut=True)
+    for number, block in enumerate(whole):
+        if _fit([*blocks[:number], block, *blocks[number + 1 :]], room, columns):
+            blocks[number] = block
+    return columns, blocks
+
+
+def _fit(blocks: Sequence[_Block], room: int, columns: int) -> bool:
+    """Whether blocks of lines have room in columns, none of them parted."""
+    column, row = 1, 0
+    for _, lines, _ in blocks:
+        if row + len(lines) > room:
+            column, row = column + 1, 0
+        row += len(lines)
+        if column > columns or row > room:
+            return False
+    return True
+
+
+def _blocks(table: TableView, counted: dict[str, int], width: int, *, cut: bool = False) -> list[_Block]:
+    """Each kind of card, its name whole over several lines or cut to one, with its slot as a letter."""
     found = []
     for word, count in counted.items():
         card = table["cards"][word]
         shown = symbols(card["counts"], "")
         room, said = width - 6 - width_of(shown), slots_said(card, table)
-        found.append((count, [short(said, room)] if cut else wrap(said, room), shown))
+        few = f"{said.rpartition(', ')[0]} {said.rpartition(', ')[2][0]}" if ", " in said else said
+        line = said if len(said) <= room else short(few, room)
+        found.append((count, [line] if cut else wrap(said, room), shown))
     return found
 
 

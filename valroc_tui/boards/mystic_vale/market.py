@@ -11,7 +11,7 @@ from valroc_tui.widgets.cards import Standing, plate, width_of
 from valroc_tui.widgets.paint import Frame, Painter, Part, wrap
 
 from .base import TableBase
-from .brief import brief, brief_vale
+from .brief import brief_vale, briefer
 from .crafted_card import LEVEL_FRAMES, TIMINGS, advancement_lines
 from .symbols import cost, gains, right
 from .text import short
@@ -25,19 +25,13 @@ def mark_of(owned: OwnedValeView) -> str:
     return "new" if owned["new"] else "used" if owned["used"] else ""
 
 
-def brief_lines(name: str, card: AdvancementView, width: int, rows: int, *, around: bool = False) -> list[str]:
-    """An ability in a few words over at most so many rows, or only when it works.
-
-    With `around`, the card's name stands between the two rows: when it works above, what it does below.
-    """
-    said = brief(name, card["ability"])
-    timing, _, effect = said.rpartition(": ")
-    short_effect = effect if len(effect) <= width else effect.replace(" per guardian", "/guardian")
-    if around and rows > 1 and len(short_effect) <= width:
-        return [timing, short_effect]
-    for text in (said, short_effect, TIMINGS[card["ability"]["timing"]]):
+def brief_lines(name: str, card: AdvancementView, width: int, rows: int) -> list[str]:
+    """An ability in a few words over at most so many rows, or only when it works."""
+    said, *shorter = briefer(name, card["ability"]) or [""]
+    per = said.replace(" per guardian", "/guardian")
+    for text in (said, per, *shorter, TIMINGS[card["ability"]["timing"]]):
         lines = wrap(text, width)
-        if text and len(lines) <= rows:
+        if text and len(lines) <= rows and max(map(len, lines)) <= width and "…" not in "".join(lines):
             return lines
     return []
 
@@ -82,8 +76,9 @@ class Market(TableBase):
             p.tint(x + 1, y + 1 + row, width - 2, len(lines), "slot")
         rows: dict[int, Sequence[Part]] = {row + number: line for number, line in enumerate(lines)}
         free = [number for number in range(3) if number not in rows]
-        said = brief_lines(name, card, inner, len(free), around=slot == "middle")
-        if slot == "middle" and len(said) == 1:
+        rows_beside = 1 if slot == "middle" else len(free)  # a text is never torn in two by the name
+        said = brief_lines(name, card, inner, rows_beside)
+        if slot == "middle":
             free.reverse()
         elif slot == "bottom":
             free = free[-len(said) :] if said else free

@@ -22,8 +22,12 @@ def draw_seat(p: Painter, table: TableView, player: PlayerView) -> None:
     height = _field(p, table, player, rows, counted=wide)
     p.line(1, height, *_summary(player), width=p.width - 2)
     top, left = height + 1, 56 if wide else 30
-    _vales(p, table, player, 0, top, left, p.height - top)
-    cards_box(table, p, left, top, p.width - left, p.height - top, "All cards", player["every_card"])
+    if player["vales"] or wide:
+        _vales(p, table, player, 0, top, left, p.height - top)
+    else:
+        left = 0
+    more = "" if left else ", no vale cards yet"
+    cards_box(table, p, left, top, p.width - left, p.height - top, "All cards", player["every_card"], more=more)
 
 
 def _field(p: Painter, table: TableView, player: PlayerView, rows: int, *, counted: bool) -> int:

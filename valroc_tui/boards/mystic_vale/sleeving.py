@@ -248,7 +248,7 @@ class SleevingScene(TableScene):
         for name, letter, ink in LETTERS:
             before, now = counts_of(card).get(name, 0), counts_of(after).get(name, 0)
             if wide and (before or now):
-                p.line(x + 2, row, (letter, f"{ink} bold"), f"  {name.replace('_', ' '):<14}")
+                p.line(x + 2, row, (letter, f"{ink} bold"), f"  {name.replace('vp_', 'VP '):<14}")
                 p.text(x + 20, row, str(before) if before else "·", "text", width=6, align="right")
                 p.text(
                     x + 27,

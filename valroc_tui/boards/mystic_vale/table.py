@@ -262,7 +262,8 @@ class TableScene(Panels):
         if not ways:
             begin.append(f"{card['name']}, {slot} slot.  ")
         begin += symbols(card["symbols"])
-        level = f"  Level {card['level']}, " if card["level"] else "  "
+        gap = "  " if begin and not str(begin[-1]).endswith(" ") else ""
+        level = f"{gap}Level {card['level']}, " if card["level"] else gap
         grey = f" {card['symbols']['end_vp']} VP at the end." if card["symbols"]["end_vp"] else ""
         begin.append(f"{level}{card['cost']} mana.{grey} ")
         if not card["ability"]["text"]:

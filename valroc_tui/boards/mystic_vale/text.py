@@ -69,4 +69,5 @@ def short(text: str, width: int) -> str:
         if len(longer) > width - 2:
             break
         said = longer
+    said = said.removesuffix(" +").removesuffix(",")
     return f"{said} …" if said else text[: max(0, width - 1)] + "…"
