@@ -14,7 +14,7 @@ INFO = GameInfo(
             "level",
             ("archmage", "magician", "apprentice"),
             "archmage",
-            "Archmage plays with all 50 cards, magician with the first 30, apprentice with prepared sets and no draft.",
+            "Archmage: all cards. Magician: cards 1 to 30. Apprentice: no draft.",
         ),
         Setting(
             "first_player", ("random", 0, 1, 2, 3), "random", "Who is first player in the first round.", of_seats=True

@@ -28,11 +28,13 @@ HELD = "↑"
 class DeckScene(PreludeScene):
     """The question "build your decks"."""
 
-    folds = (Fold("v", "card"), Fold("n", "needs"))
+    folds: tuple[Fold, ...] = (Fold("v", "card"), Fold("n", "needs"))
     menus = frozenset("v")
 
     def __init__(self, moment: Moment) -> None:
         super().__init__(moment)
+        if moment.eyes is None:
+            self.folds = ()
         self._left_at: str | None = None
         """Where the cursor stood on the board before the cards were opened to be read."""
         self._begin()
@@ -172,6 +174,13 @@ class DeckScene(PreludeScene):
             why=f"{NAMES[pile]}: {plural(self.room_in(pile), 'free place')}.",
             digit=str(pile),
         )
+
+    def paint(self, p: Painter) -> None:
+        if self.moment.eyes is None:
+            secret = "Nine cards each: three for the hand, three each for libraries II and III."
+            self.public(p, "Hand and libraries", "all at once, in secret", "builds", secret)
+        else:
+            super().paint(p)
 
     def large(self, p: Painter) -> None:
         p.line(
@@ -434,6 +443,8 @@ class DeckScene(PreludeScene):
 
     def consequence(self) -> Sequence[Part]:
         width = self.size[0] - 3
+        if self.moment.eyes is None:
+            return ()
         if self.cursor == CONFIRM:
             return fitted(
                 ["Once you confirm, the piles cannot be rearranged; you may look at them at any time."],

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.core import option
+from games.seasons.components import ENERGIES, Tokens
 from valroc_tui.boards.scene import Fold, Hint, Moment
 from valroc_tui.widgets.cards import clipped, fitted, width_of
 from valroc_tui.widgets.paint import Painter, Part, Place
@@ -14,7 +15,7 @@ from .base import SeasonsScene
 from .briefs import brief_of
 from .needs import asked_for
 from .seen import cost_of, facts_of, kind_ink
-from .signs import amounts, cost_parts, crystals, plural
+from .signs import amounts, chip, cost_parts, crystals, plural
 
 
 class PreludeScene(SeasonsScene):
@@ -56,15 +57,32 @@ class PreludeScene(SeasonsScene):
                 parts.append((" ✓", "green bold"))
         return parts
 
+    def public(self, p: Painter, title: str, gloss: str, doing: str, secret: str) -> None:
+        """What everybody may see while all choose in secret: how far each seat is."""
+        p.box(0, 0, p.width, 5 + 2 * self.seats, title, gloss)
+        row = 2
+        for number, (seat, done) in enumerate(zip(self.seen["seats"], self.ready(), strict=True)):
+            p.text(3, row, clipped(self.moment.name(number), 24), f"{self.moment.colour(number)} bold", width=26)
+            said: list[Part] = [("✓ has chosen", "green bold") if done else (doing, "text")]
+            if self.moment.view.get("phase") == "draft":
+                said += [f"   {plural(seat['pack_size'], 'card')} in the pack, {seat['kept_size']} kept"]
+            p.line(30, row, *said, ink="muted")
+            why = "What a seat keeps, holds or builds is its own secret until all have chosen."
+            p.place(f"seat {number}", 2, row, p.width - 4, 1, rule="S23.2", why=why)
+            row += 2
+        p.text(3, row, secret, "muted", width=p.width - 5)
+
 
 class DraftScene(PreludeScene):
     """The question "keep a card of the pack"."""
 
-    folds = (Fold("v", "card"), Fold("f", "kept"))
+    folds: tuple[Fold, ...] = (Fold("v", "card"), Fold("f", "kept"))
     menus = frozenset("v")
 
     def __init__(self, moment: Moment) -> None:
         super().__init__(moment)
+        if moment.eyes is None:
+            self.folds = ()
         self._stood = ""
         """The card of the pack on which the cursor stood last."""
 
@@ -105,6 +123,13 @@ class DraftScene(PreludeScene):
         return rest.partition(" ")[2] if kind in ("card", "kept", "all") else None
 
     # -------------------------------------------------------------- large
+
+    def paint(self, p: Painter) -> None:
+        if self.moment.eyes is None:
+            secret = "Everybody sees only the pack in hand and the cards they have kept."
+            self.public(p, "The draft", "packs go to the left", "chooses", secret)
+        else:
+            super().paint(p)
 
     def large(self, p: Painter) -> None:
         side = 36 + min(24, (p.width - 120) // 3)
@@ -155,20 +180,19 @@ class DraftScene(PreludeScene):
         p.rule(x + 1, y + height - 3, width - 2)
         tokens, coins = asked_for(kept, self.seats)
         here = self.here if self.cursor.startswith("card ") else None
-        parts: list[Part] = ["together ", *amounts(tokens)]
-        if coins:
-            parts += ["  ", crystals(coins)]
-        parts += ["   prestige ", (str(sum(facts_of(card).prestige for card in kept)), "white bold")]
+        together: list[Part] = ["together ", *amounts(tokens), *(["  ", crystals(coins)] if coins else [])]
+        prestige: list[Part] = ["   prestige ", (str(sum(facts_of(card).prestige for card in kept)), "white bold")]
+        ways: list[list[Part]] = [[*together, *prestige], together]
         if here:
             more, more_coins = asked_for([*kept, here], self.seats)
-            longer: list[Part] = [
-                *parts,
+            then: list[Part] = [
                 "   with this card ",
                 *amounts(more),
                 *(["  ", crystals(more_coins)] if more_coins else []),
             ]
-            parts = list(fitted(longer, width - 4, parts))
-        p.line(x + 2, y + height - 2, *fitted(parts, width - 4, parts[:-2]), ink="muted", width=width - 4)
+            tight: list[Part] = ["together ", *_tight(tokens, coins), "  with this card ", *_tight(more, more_coins)]
+            ways = [[*together, *prestige, *then], [*together, *then], tight, *ways]
+        p.line(x + 2, y + height - 2, *fitted(ways[0], width - 4, *ways[1:]), ink="muted", width=width - 4)
 
     def _kept_line(self, p: Painter, x: int, y: int, width: int, key: str, card: str) -> None:
         facts = facts_of(card)
@@ -271,6 +295,8 @@ class DraftScene(PreludeScene):
     def consequence(self) -> Sequence[Part]:
         width = self.size[0] - 3
         if self.moment.decision is None:
+            if self.moment.eyes is None:
+                return ()
             return (
                 fitted(["Your choice is in; it may be changed until all have chosen."], width)
                 if self.ready()[self.me]
@@ -282,3 +308,14 @@ class DraftScene(PreludeScene):
         if self.moment.decision is None:
             return (Hint("l", "log"),)
         return (Hint("arrows", "move"), *([Hint("enter", "keep")] if self.cursor.startswith("card ") else []))
+
+
+def _tight(tokens: Tokens, coins: int) -> list[Part]:
+    """Tokens and crystals in the fewest cells: ``A1 W3 C20``."""
+    parts: list[Part] = []
+    for energy, count in zip(ENERGIES, tokens, strict=True):
+        if count:
+            parts += [" " if parts else "", chip(energy), (str(count), "white bold")]
+    if coins:
+        parts += [" " if parts else "", crystals(coins)]
+    return parts

@@ -207,7 +207,12 @@ class GiveScene(TableScene):
             elif turn is not None:
                 seat = self.receiver(turn)
                 status = ["to ", (clipped(self.moment.name(seat), wide - 7), f"{self.moment.colour(seat)} bold")]
-            shown = cards.Shown(f"card {number}", card, live=True, status=status or [("·", "dim")], rule="S20.12")
+            if turn is None:
+                status = [("[keep it]", "gold bold")]
+                if self.given:
+                    to = clipped(self.moment.name(self.receiver(len(self.given))), wide - 13)
+                    status = [(f"[give to {to}]", "gold bold")]
+            shown = cards.Shown(f"card {number}", card, live=True, status=status, rule="S20.12")
             cards.box(p, x + 1 + number * wide, row, wide, y + height - 2 - row, shown, self.cursor, self.seats)
         done = self.answer()
         here = self.cursor == DONE
@@ -227,6 +232,17 @@ class GiveScene(TableScene):
             rule="S20.12",
             why="Deals the cards, once each has a place.",
         )
+
+    def _does(self) -> Sequence[Part]:
+        """What Enter does with the card under the cursor."""
+        number = int(self.cursor.removeprefix("card "))
+        card: Part = (self.lying()[number], "white bold")
+        if number in self.given:
+            return ["take back ", card]
+        if not self.given:
+            return ["keep ", card]
+        seat = self.receiver(len(self.given))
+        return ["give ", card, " to ", (clipped(self.moment.name(seat), 24), f"{self.moment.colour(seat)} bold")]
 
     def _next(self) -> Sequence[Part]:
         turn = len(self.given)
@@ -259,8 +275,10 @@ class GiveScene(TableScene):
 
     def ask(self) -> Sequence[Part]:
         done = self.answer()
-        if done:
+        if done and self.cursor == DONE:
             return fitted([(f"{self.word(done)}.", "white bold")], self.ask_room(), ["deal the cards so."])
+        if self.cursor.startswith("card "):
+            return fitted([*self._does(), "."], self.ask_room(), [*self._next(), "."])
         return fitted([*self._next(), "."], self.ask_room())
 
     def consequence(self) -> Sequence[Part]:
