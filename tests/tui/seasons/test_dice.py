@@ -13,9 +13,10 @@ from tests.tui.looking import SIZES, drawn, moment_of, scene_in_public
 from valroc_tui.boards.seasons import board
 from valroc_tui.boards.seasons.die import DieScene
 from valroc_tui.boards.seasons.seen import wheel_move
+from valroc_tui.boards.seasons.table import TableScene
 from valroc_tui.widgets.paint import Place
 
-from .positions import position, walk
+from .positions import LONG_NAMES, position, walk
 
 CARDS = standard().cards
 
@@ -128,3 +129,18 @@ def test_the_last_round_is_announced_while_dice_are_taken() -> None:
                 told += 1
                 assert "the game ends after it" in bar or "over the limit" in bar, bar
     assert told
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_title_announces_the_last_round(size: tuple[int, int]) -> None:
+    said = Counter[bool]()
+    for game, seat, decision in walk(3, 33):
+        if decision.prompt in ("take a season die", "take an action"):
+            scene = board(moment_of("seasons", game, seat, names=LONG_NAMES), None)
+            assert isinstance(scene, TableScene)
+            picture = drawn(scene, *size)
+            free = [die for die in scene.seen["dice"] if die["taken_by"] is None]
+            last = all(wheel_move(scene.seen, die["face"]["pips"]).game_ends for die in free)
+            assert ("last round" in picture.lines()[0]) == last and not picture.overflows
+            said[last] += 1
+    assert said[True] >= 3 and said[False] >= 30

@@ -160,6 +160,12 @@ def left_die(seen: SeasonsView) -> FaceView | None:
     return free[0]["face"] if len(free) == 1 else None
 
 
+def is_last_round(seen: SeasonsView) -> bool:
+    """Whether the game ends after this round, whichever die is left over, as far as the wheel stands now."""
+    free = [die for die in seen["dice"] if die["taken_by"] is None]
+    return bool(free) and all(wheel_move(seen, die["face"]["pips"]).game_ends for die in free)
+
+
 def with_face(seen: SeasonsView, seat: int, face: FaceView) -> SeasonsView:
     """The view as it would be once a seat has taken what a die shows."""
     own = seen["seats"][seat]

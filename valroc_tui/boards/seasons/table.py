@@ -15,7 +15,7 @@ from valroc_tui.widgets.paint import Painter, Part, wrap
 from . import cards, dice, mine, rivals, wheel
 from .base import SeasonsScene
 from .briefs import caption_of
-from .seen import boost, boosting, kind_ink, lack_of, lack_parts, rates_for, tokens_in_all, worth
+from .seen import boost, boosting, is_last_round, kind_ink, lack_of, lack_parts, rates_for, tokens_in_all, worth
 from .signs import DICE, NUMBERS, chip, face_brief, face_line
 
 TOP, OWN = 15, 7
@@ -94,8 +94,11 @@ class TableScene(SeasonsScene):
             (f"/{seen['years']}" if narrow else f" of {seen['years']}", "muted"),
         ]
         parts += [(" │ ", "lines"), (season, f"{season} bold")]
-        if not narrow:
+        last = phase != "end of round" and is_last_round(seen)
+        if not narrow and not last:
             parts.append((f", space {seen['space']}", "muted"))
+        if last:
+            parts += [(" │ ", "lines"), ("last round", "red bold")]
         parts.append((" │ ", "lines"))
         steps = (("Dice", "dice"), ("Turns", "turns"), ("End of round", "end of round"))
         now = next((number for number, (_, key) in enumerate(steps) if key == phase), 0)
