@@ -7,14 +7,17 @@ import re
 import pytest
 
 from games.core import AnyGame
-from games.mystic_vale.view import as_table
-from tests.games.mystic_vale.tables import play, table
+from games.mystic_vale.view import SlotView, advancement_view, as_table
+from tests.games.mystic_vale.tables import CATALOG, play, table
 from tests.tui.looking import SIZES, drawn, moment_of
 from valroc_tui.boards.mystic_vale import board
 from valroc_tui.boards.mystic_vale.brief import ADVANCEMENTS, IN_LETTERS, brief
-from valroc_tui.boards.mystic_vale.crafted_card import spread
+from valroc_tui.boards.mystic_vale.crafted_card import slot_lines, spread
 from valroc_tui.boards.mystic_vale.panels import spoiled_before
+from valroc_tui.boards.mystic_vale.symbols import LETTERS
 from valroc_tui.boards.mystic_vale.table import LEADS_TO, TableScene
+from valroc_tui.widgets.paint import Painter
+from valroc_tui.widgets.palette import Look
 
 from .positions import finished, questions, walk
 from .positions import scene as scene_of_count
@@ -270,3 +273,43 @@ def test_what_a_card_for_sale_does_is_not_torn_by_its_name(size: tuple[int, int]
     text = "\n".join(lines)
     assert not re.search(r"[│┃║] (harvest|played|end) *[│┃║]", text)
     assert all(said in text for said in ("token active", "VP 7 less cards", "4 VP "))
+
+
+def test_a_card_seen_from_its_edge_loses_no_symbol() -> None:
+    elder_oak = advancement_view(CATALOG.advancements["elder_oak"])
+    slot: SlotView = {"advancement": "elder_oak", "covered": False, "used": False}
+    view = as_table(table(("begin harvest", 0), field="B+elder_oak:top", on_deck="CL").view(0))
+    card = view["cards"][view["players"][0]["field"][0]]
+    lines = slot_lines(slot, card, view, 2, 2)
+    letters = "".join(str(part[0] if isinstance(part, tuple) else part) for line in lines for part in line)
+    wanted = [letter for name, letter, _ in LETTERS if dict(elder_oak["symbols"]).get(name)]
+    assert all(letter in letters for letter in wanted), letters
+
+
+def test_what_changes_is_named_as_everywhere() -> None:
+    game = table(("sleeve", 0), field="CM", bought=(("stag:top", -1),))
+    text = "\n".join(shown(game, (120, 40)))
+    assert "VP tokens" in text and "vp tokens" not in text
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_has_no_symbols_is_said_without_leading_blanks(size: tuple[int, int]) -> None:
+    game = table(("begin harvest", 0), field="FS FS FS FS FS FS B", commons="lifebringer_seed:bottom", on_deck="CL")
+    assert not shown(game, size, "kind lifebringer_seed:bottom")[-2].startswith("█  ")
+
+
+def test_own_vales_are_listed_with_their_vp_and_those_with_an_ability_first() -> None:
+    owned = "cascading_falls cascading_falls radiant_pinnacle talonthorn_den blooming_arbor vale_of_magic"
+    lines = shown(table(("push or pass", 0), field="CM B", on_deck="CL", deck="B", vales=owned), (120, 40))
+    panel = [line[92:] for line in lines if "Own vales" in line or " VP │" in line[92:]]
+    assert any("Blooming Arbor" in line and "1 VP" in line for line in panel), panel
+    assert any("Vale of Magic" in line and "3 VP" in line for line in panel), panel
+
+
+def test_the_cards_of_a_seat_have_their_names_whole_at_80_columns() -> None:
+    cards = "B+hulking_thornhide:top+stag:middle FS+wolf_rider:middle CL+gaias_chosen:middle CM CB B"
+    game = table(("push or pass", 0), field=cards, on_deck="CL", deck="B B CM CB FS")
+    p = Painter(80, 20, Look())
+    assert scene_of_count(game, 1).paint_seat(p, 0)
+    text = "\n".join(p.lines())
+    assert "…" not in text and "Hulking Thornhide + Stag" in text
