@@ -70,12 +70,12 @@ class AidScene(ReflScene):
         for aid in aids:
             if aid.affordable and aid.option in loose:
                 found.append(self._aid(aid))
-        useful = [line for line in found if line.odds != "never"]
-        found = [*useful, *(self._plain(option) for option in plain), *(line for line in found if line not in useful)]
+        vain = [line for line in found if line.odds == "never"]
+        found = [*(line for line in found if line.odds != "never"), *(self._plain(option) for option in plain)]
         found += [self._aid(aid) for aid in aids if not aid.affordable]
         if self.prompt in ("aids before the roll", "catch up"):
             found += self._out_of_reach()
-        return found
+        return [*found, *vain]
 
     def _plain(self, option: Option) -> Line:
         label, price, odds = self.deeds.label(option), "", ""
@@ -186,7 +186,9 @@ class AidScene(ReflScene):
                 if skill is not None and skill.kind == "hazard":
                     wishes.append((Option("skill", (card,)), hero))
         if not trial["rolled"]:
-            wishes += [(Option("perfect", (number,)), None) for number in sorted(mine)]
+            bearer = self.sight.hero(trial["hero"]) if trial["hero"] else None
+            own = {bearer["board"]} & mine if bearer is not None else mine  # R9.6 an individual one: his own Board
+            wishes += [(Option("perfect", (number,)), None) for number in sorted(own)]
         found: list[Line] = []
         now = hints.objective_odds(self.view) if not trial["rolled"] else 0.0
         for wish, whose in wishes:

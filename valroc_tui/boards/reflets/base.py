@@ -19,6 +19,7 @@ from valroc_tui.widgets.paint import Painter, Part, Place, wrap
 
 from .boards_panel import draw_boards, draw_brief
 from .deeds import FINAL, Deeds
+from .happened import draw_told, told_rows
 from .route_map import draw_whole
 from .sight import PHASE_NAMES, Sight, price_words
 from .so_far import so_far
@@ -237,6 +238,10 @@ class ReflScene(Scene):
         kept = sentences((text,), self.size[0] - 4)
         return kept if kept != (text,) else (shorter(text, self.size[0] - 4),)
 
+    def loses(self, option: Option) -> bool:
+        """Whether an answer loses the game at once."""
+        return False
+
     def tab_here(self) -> bool:
         """Whether Tab goes through the ways of the place under the cursor."""
         return True
@@ -395,19 +400,23 @@ class ReflScene(Scene):
     def _brief_rows(self, width: int) -> int:
         return 2 + 3 * -(-len(self.view["boards"]) // (3 if width >= 78 else 1))
 
+    def news_rows(self, width: int, most: int) -> int:
+        """How many rows of at most so many what is new needs, with its frame; 0 where nothing is."""
+        return told_rows(self.moment, width, most)
+
     def log_has_room(self, height: int, width: int) -> bool:
-        """Whether so many rows show what is new beside the Boards in few lines; nothing new needs no room."""
-        return not self.moment.news or height >= self._brief_rows(width) + 3 or 3 <= height < 5
+        """Whether so many rows hold what is new beside the Boards in few lines; nothing new needs no room."""
+        if not self.moment.news or 3 <= height < 5:
+            return True
+        return height >= self._brief_rows(width) + self.news_rows(width, 8)
 
     def brief(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
-        """The Boards in few lines, where there is room on a small screen; below them the log."""
+        """The Boards in few lines, where a small screen has room; what is new below them has the first right."""
         rows = min(height, self._brief_rows(width))
         if height >= 5 and self.log_has_room(height, width):
             draw_brief(p, x, y, width, rows, self)
-            if height - rows >= 3:
-                log_panel(p, x, y + rows, width, height - rows, self.moment.newest, self.moment.news)
-        elif height >= 3:
-            log_panel(p, x, y, width, height, self.moment.newest, self.moment.news)
+            y, height = y + rows, height - rows
+        draw_told(p, x, y, width, height, self.moment)
 
     def cannot_be_undone(self, option: Option) -> bool:
         """Whether an answer draws or rolls."""

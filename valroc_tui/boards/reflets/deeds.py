@@ -49,6 +49,9 @@ class Deeds:
 
     def rule(self, option: Option) -> str:
         """The rule of an answer."""
+        trial = self.view["trial"]
+        if option.verb == "roll" and trial is not None and trial["hero"]:
+            return "R20.2"
         return RULES.get(option.verb, "R36.10")
 
     def label(self, option: Option) -> str:

@@ -13,6 +13,7 @@ from valroc_tui.widgets.paint import Painter, Part, Place
 
 from .base import ReflScene
 from .boards_panel import owner_title
+from .happened import draw_told
 from .sight import LETTERS, WELLS
 from .vils import POWER_RULES, POWERS
 
@@ -63,10 +64,7 @@ class GemScene(ReflScene):
             p.box(0, y, p.width, height, self.side_title(), ink="gold")
             self.deed_list(p, 2, y + 1, p.width - 4, height - 2)
             y += height
-        if p.height - y >= 3:
-            from valroc_tui.widgets.lists import log_panel
-
-            log_panel(p, 0, y, p.width, p.height - y, self.moment.newest, self.moment.news)
+        draw_told(p, 0, y, p.width, p.height - y, self.moment)
 
     def well_board(self, p: Painter, x: int, y: int, width: int, height: int, board: BoardView) -> None:
         """One Board with its wells, token and Dilemmas."""

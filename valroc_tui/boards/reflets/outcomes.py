@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from rich.cells import cell_len
+
 from games.reflets import hints
 from games.reflets.components import Effect, Hazard
 from games.reflets.view import StepView, TrialView
@@ -98,6 +100,37 @@ def step_odds(scene: ReflScene, number: int) -> float:
     return hints.odds_of_step(scene.view, facts, step["target"])
 
 
+def results(scene: ReflScene) -> dict[int, tuple[bool, str]]:
+    """How the steps of the Trial under way that are over came out: reached or not, and in words."""
+    trial = scene.view["trial"]
+    begun = [number for number, entry in enumerate(scene.moment.log) if entry.what == "trial begins"]
+    if trial is None or not begun:
+        return {}
+    ids, found = [step["id"] for step in trial["steps"]], dict[int, tuple[bool, str]]()
+    now, tested = 0, False
+    for entry in scene.moment.log[begun[-1] + 1 :]:
+        step, over = trial["steps"][now], None
+        if step["kind"] != "vitality" and entry.what in ("objective reached", "objective missed"):
+            total, target = int(entry.args[0]), int(entry.args[1])
+            reached = entry.what == "objective reached"
+            sure = reached and total < target
+            over = (reached, "reached" if sure else f"{'reached' if reached else 'missed'}, {total} of {target}")
+        elif step["kind"] == "vitality" and entry.what == "vacant location":
+            over = (True, "vacant, nobody tested")
+        elif step["kind"] == "vitality" and entry.what == "vitality test":
+            tested = True
+        elif tested and entry.what in ("wounded", "unharmed", "dies"):
+            over = (entry.what != "dies", {"dies": "dead"}.get(entry.what, entry.what))
+        if over is None:
+            continue
+        found[now], tested = over, False
+        arrow = step["success"] if over[0] else step["failure"]
+        if arrow not in ids:
+            break
+        now = ids.index(arrow)
+    return {number: over for number, over in found.items() if not trial["steps"][number]["current"]}
+
+
 def target_words(scene: ReflScene, number: int) -> str:
     """How a step's target comes to be what it is."""
     trial = scene.view["trial"]
@@ -162,7 +195,10 @@ def _step_box(p: Painter, x: int, y: int, width: int, height: int, scene: ReflSc
     if len(said) > width - 3:
         said = said.removeprefix("target ")
     lines: list[list[Part]] = [[(said, "text" if now else "muted")]]
-    if now and trial["rolled"]:
+    over = results(scene).get(number)
+    if over is not None:
+        lines = [[(over[1], "green bold" if over[0] else "red bold")]]
+    elif now and trial["rolled"]:
         short = trial["target"] - trial["total"]
         unit = "stars" if step["kind"] == "individual" else "points"
         lines.append([f"{unit} ", (str(trial["total"]), "green bold" if short <= 0 else "red bold"),
@@ -170,7 +206,7 @@ def _step_box(p: Painter, x: int, y: int, width: int, height: int, scene: ReflSc
     else:
         lines.append([("odds ", "muted"), (percent(step_odds(scene, number)), "white bold" if now else "text")])
     hero = trial["hero"] if now else None
-    if step["kind"] != "collective":
+    if step["kind"] != "collective" and over is None:
         named = scene.sight.hero(hero) if hero else hints.designated(scene.view)
         if named is not None:
             chip: list[Part] = []
@@ -203,7 +239,7 @@ def draw_chain_lines(p: Painter, y: int, width: int, scene: ReflScene) -> int:
     trial = scene.view["trial"]
     if trial is None:
         return y
-    card = scene.sight.catalog.hazards[trial["card"]]
+    card, over_now = scene.sight.catalog.hazards[trial["card"]], results(scene)
     for number, step in enumerate(trial["steps"]):
         now = step["current"]
         ink = "white bold" if now else "muted"
@@ -216,8 +252,14 @@ def draw_chain_lines(p: Painter, y: int, width: int, scene: ReflScene) -> int:
             (f"{number + 1} {step_name(step).removesuffix(' Heroes').removesuffix(' Hero')}", ink),
             width=27,
         )
-        p.line(27, y, (target_words(scene, number), "text" if now else "muted"), width=25)
-        if now and trial["rolled"]:
+        over = over_now.get(number)
+        if over is not None:
+            p.text(27, y, over[1], "green bold" if over[0] else "red bold", width=33)
+        else:
+            p.line(27, y, (target_words(scene, number), "text" if now else "muted"), width=25)
+        if over is not None:
+            pass
+        elif now and trial["rolled"]:
             short = trial["target"] - trial["total"]
             said = f"has {trial['total']}"
             p.text(53, y, said, "green bold" if short <= 0 else "red bold")
@@ -228,7 +270,10 @@ def draw_chain_lines(p: Painter, y: int, width: int, scene: ReflScene) -> int:
         p.place(f"step {number + 1}", 0, y, width, 1, rule="R19.11" if step["kind"] == "vitality" else "R19.2")
         y += 1
     bright, dark = both_outcomes(scene.sight, card)
+    beasts = ", ".join(scene.sight.name(beast) for beast in scene.view["creatures"])
     p.line(0, y, (" Bright ", "green bold"), shorter(bright, width - 9), width=width)
+    if beasts and cell_len(bright) + cell_len(beasts) + 18 <= width:
+        p.text(0, y, f"with {beasts}", "violet", width=width, align="right")
     p.line(0, y + 1, (" Dark   ", "red bold"), shorter(dark, width - 9), width=width)
     p.place("bright", 0, y, width, 1, rule="R24.1", why=bright)
     p.place("dark", 0, y + 1, width, 1, rule="R25.1", why=dark)

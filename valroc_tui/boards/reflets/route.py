@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rich.cells import cell_len
+
 from games.core import Option
-from valroc_tui.boards.scene import Hint
+from games.reflets.components import COLORS
+from valroc_tui.boards.scene import Hint, Moment
 from valroc_tui.widgets.cards import clipped, shorter
 from valroc_tui.widgets.lists import Choice, choices
-from valroc_tui.widgets.paint import Painter, Part, Place
+from valroc_tui.widgets.paint import Painter, Part, Place, wrap
 
 from .base import ReflScene
-from .consequences import percent, vitality_words
+from .consequences import catches, percent, vitality_words
+from .happened import golden_roll
 from .route_map import around, draw_around, draw_large, draw_progress, parts_with_places, shown_around
 from .signs import TOKEN_GROUND, die, golden_die
 
@@ -25,13 +29,25 @@ class RouteScene(ReflScene):
     head = 0
     """Rows of the die that is shown over the answers."""
 
+    def _take(self, moment: Moment) -> None:
+        super()._take(moment)
+        for ways in self.at_places.values():
+            ways.sort(key=self.loses)
+
+    def loses(self, option: Option) -> bool:
+        """R13.8 Whether a move runs into the Avatar."""
+        return option.verb in ("move", "go") and catches(self.sight, option)
+
     def place_of(self, option: Option) -> str:
         if option.verb in ON_SPACES and option.args[0] != "city":
             return f"space {option.args[0]}"
         return f"do {option}"
 
     def wished(self) -> str:
-        return next((key for key in ("do keep-die", "do walk") if key in self.at_places), "")
+        """The cursor never stands on what loses the game at first, if anything else can be chosen."""
+        found = next((key for key in ("do keep-die", "do walk") if key in self.at_places), "")
+        return found or next((key for key, ways in self.at_places.items() if not self.loses(ways[0])
+                              and not key.startswith("play ")), "")  # fmt: skip
 
     def gloss(self) -> str:
         """What the map says in its title."""
@@ -52,7 +68,9 @@ class RouteScene(ReflScene):
     def small(self, p: Painter) -> None:
         y = draw_around(p, 0, 0, p.width, self, self.gloss())
         loose = self.loose()
-        head, rows = self._box_rows(p, p.height - y - 3) if loose else (0, 0)
+        least = 4 + len(loose) + min(self.head, 3) if loose else 0
+        told = max(3, self.news_rows(p.width, p.height - y - least))
+        head, rows = self._box_rows(p, p.height - y - told) if loose else (0, 0)
         if self.log_has_room(p.height - y - 3 - rows, p.width):
             draw_progress(p, 0, y, p.width, self)
             y += 3
@@ -120,13 +138,78 @@ class DieScene(RouteScene):
 
     head = 4
 
+    def wished(self) -> str:
+        if self.prompt == "brake the avatar" and self.about and int(self.about[0]) >= self.sight.distance:
+            saving = [option for option in self.own if option.verb == "brake"
+                      and max(1, int(self.about[0]) - int(option.args[1])) < self.sight.distance]  # fmt: skip
+            if saving:
+                return f"do {min(saving, key=lambda option: int(option.args[1]))}"
+        return super().wished()
+
     def asked(self) -> str:
         if self.prompt == "change the vitality die" and len(self.about) > 2:
             name = self.sight.name(str(self.about[1]))
             return f"{name}, {self.about[2]} LP: the die shows {self.about[0]}. Let it stand?"
+        if self.prompt == "accept the golden die" and self.roll != "golden":
+            what = "Bad Luck" if self.roll == "bad luck" else "Chance"
+            return f"{what}: the Golden Die shows {self.view['golden']}. Accept it?"
         return super().asked()
 
+    @property
+    def roll(self) -> str:
+        """Which roll of the Golden Die is asked about; "" if another die is."""
+        return golden_roll(self.moment) if "the golden die" in self.prompt else ""
+
+    def closed(self) -> list[tuple[str, str, str]]:
+        """What cannot be had now, with the reason and its rule: so that a single answer is no riddle."""
+        verbs, seat = {option.verb for option in self.own}, self.moment.seat
+        if seat is None:
+            return []
+        if self.prompt == "accept the golden die" and "reroll-golden" not in verbs:
+            face = self.view["golden"]
+            if face == 6:
+                return [("Roll again", "A 6 is not rolled again for Gems.", "R12.2")]
+            return [("Roll again", f"No Board of yours has 2 {COLORS[face - 1]} Gems.", "R12.2")]
+        wish = {"brake the avatar": "brake", "walk or run": "run"}.get(self.prompt, "")
+        if not wish or wish in verbs or self.moment.why_not is None:
+            return []
+        reasons = []
+        for board in self.sight.boards_of(seat):
+            args = (board["number"], 1) if wish == "brake" else (board["number"],)
+            refused = self.moment.why_not(seat, Option(wish, args))
+            if refused is not None:
+                reasons.append((refused.rule, refused.reason))
+        if not reasons:
+            return []
+        rule = "R13.2" if wish == "brake" else "R14.3"
+        said = " ".join(dict.fromkeys(reason for _, reason in reasons))
+        return [("Brake" if wish == "brake" else "Run", said, rule)]
+
+    def _closed(self, width: int) -> list[Choice]:
+        found = []
+        for what, why, rule in self.closed():
+            short = cell_len(why) + cell_len(what) + 4 <= width
+            details: tuple[Sequence[Part], ...] = () if short else tuple((line,) for line in wrap(why, width))
+            label = f"× {what}. {why}" if short else f"× {what}"
+            found.append(Choice(f"no {what}", label, (), details, rule=rule, why=why))
+        return found
+
+    def deeds_rows(self, width: int) -> int:
+        return super().deeds_rows(width) + sum(2 + len(one.details) for one in self._closed(width))
+
+    def deed_list(self, p: Painter, x: int, y: int, width: int, height: int) -> int:
+        items = [self.deed(option, width - 2) for option in self.loose()] + self._closed(width - 2)
+        return choices(p, x, y, width, height, items, self.cursor)
+
+    def thing_text(self, key: str) -> str:
+        closed = next((why for what, why, _ in self.closed() if key == f"no {what}"), "")
+        return closed or super().thing_text(key)
+
     def side_title(self) -> str:
+        if self.roll == "bad luck":
+            return "Bad Luck"
+        if self.roll == "chance":
+            return "Chance roll"
         return {
             "accept the golden die": "Golden Die", "brake the avatar": "Brake", "walk or run": "Walk or run",
             "change the run die": "Run die", "change the bonus die": "Bonus Die",
@@ -154,6 +237,13 @@ class DieScene(RouteScene):
             left = self.sight.distance - steps
             lines = [f"Avatar {self.sight.distance} behind", f"moves {steps}",
                      f"then {left} behind" if left > 0 else "it CATCHES you"]  # fmt: skip
+        elif self.roll == "bad luck":
+            fate = vitality_words(hero["life"]).split(", ")[-1].rstrip(".") if hero else "nobody is tested"
+            lines = ["Bad Luck: a Vitality Test of", who, fate]
+        elif self.roll == "chance":
+            face = view["golden"]
+            brings = "Bad Luck" if face == 6 else f"bonuses {face} to 1" if face > 1 else "bonus 1"
+            lines = ["Roll of the Chance", brings]
         elif own:
             before = view["golden"] + view["extra_move"] + view["run_die"] + view["bonus_dice"]
             lines = [f"potential {before} + {face}", f"= {before + face}"]

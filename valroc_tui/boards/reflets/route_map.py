@@ -283,8 +283,9 @@ def _cell(p: Painter, x: int, y: int, scene: ReflScene, space: str) -> None:
         p.text(x - 1, y, "▸" if ways else " ", "white bold", "chosen")
         p.text(x + 1, y, "]" if ways else " ", "white bold", "chosen")
     elif ways:
-        p.text(x - 1, y, "[", "gold bold")
-        p.text(x + 1, y, "]", "gold bold")
+        frame = "red bold" if scene.loses(ways[0]) else "gold bold"
+        p.text(x - 1, y, "[", frame)
+        p.text(x + 1, y, "]", frame)
     else:
         p.text(x - 1, y, " ")
         p.text(x + 1, y, " ")

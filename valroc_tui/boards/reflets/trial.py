@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rich.cells import cell_len
+
 from games.core import Option
 from games.reflets import hints
 from games.reflets.view import DieView, HeroView, TrialView
 from valroc_tui.boards.scene import Hint
 from valroc_tui.widgets.cards import shorter
 from valroc_tui.widgets.lists import log_lines
-from valroc_tui.widgets.paint import Painter, Part
+from valroc_tui.widgets.paint import Painter, Part, wrap
 
 from .aids import AidScene, Line
 from .boards_panel import draw_boards, draw_chips
@@ -45,6 +47,8 @@ class TrialScene(AidScene):
     def wished(self) -> str:
         if self.prompt == "aids before the roll":
             return "do roll"
+        if self.prompt == "catch up" and self.trial is not None and self.trial["total"] >= self.trial["target"]:
+            return "do enough"  # the target is reached: nothing more needs to be spent
         lines = self.lines()
         return next((line.key for line in lines if line.ways), "")
 
@@ -82,15 +86,28 @@ class TrialScene(AidScene):
     def small(self, p: Painter) -> None:
         y = draw_chain_lines(p, 0, p.width, self)
         if self.trial is not None:
-            rows = 7 if p.height >= 18 else 6
+            rows = self._dice_rows(p.height)
             self.dice(p, 0, y, p.width, rows)
             y += rows
         left = p.height - y
         lines = self.lines()
-        rows = max(3, min(left, len(lines) + 2)) if lines else 0
+        rolled = self.trial is not None and self.trial["rolled"]  # the dice lie above: the aids have the first right
+        least = (len(lines) + 2 if rolled else min(4, len(lines) + 2)) if lines else 0
+        told = self.news_rows(p.width, left - least)
+        rows = max(3, min(left - told, len(lines) + 2)) if lines else 0
         if rows:
             self.table(p, 0, y, p.width, rows)
         self.brief(p, 0, y + rows, p.width, left - rows)
+
+    def _dice_rows(self, height: int) -> int:
+        """How many rows the Heroes take on a small screen: before a roll what is new may need the others."""
+        most = 7 if height >= 18 else 6
+        trial = self.trial
+        alone = trial is None or (trial["hero"] and self.prompt != "hero concerned")
+        if trial is None or alone or trial["rolled"] or not self.moment.news:
+            return most
+        wanted = [len(self._reading(hero, None, narrow=True)) for hero in self.view["team"]]
+        return min(most, 2 + max(wanted, default=1))
 
     @property
     def single(self) -> bool:
@@ -314,7 +331,7 @@ class TrialScene(AidScene):
         at = next((n for n, line in enumerate(lines) if self.is_at(line.key)), 0)
         first = max(0, min(at - rows // 2, len(lines) - rows))
         for number, line in enumerate(lines[first : first + rows]):
-            self._line(p, x + 1, y + 1 + number, width - 2, line)
+            self._line(p, x + 1, y + 1 + number, width - 2, line, lines)
         if first:
             p.text(x + width - 2, y + 1, "▴", "dim")
         if first + rows < len(lines):
@@ -329,15 +346,18 @@ class TrialScene(AidScene):
             )
             p.text(x + 2, y + 1, said, "muted")
 
-    def _line(self, p: Painter, x: int, y: int, width: int, line: Line) -> None:
+    def _line(self, p: Painter, x: int, y: int, width: int, line: Line, lines: Sequence[Line]) -> None:
         here = self.is_at(line.key)
         if here:
             p.tint(x, y, width, 1, "chosen")
-        price_at, points_at, odds_at = width - 45, width - 20, width - 10
+        points_at, odds_at = width - 20, width - 10
+        price_at = points_at - 1 - min(24, max(10, *(cell_len(one.price) for one in lines)))
         if not line.price and not line.points and not line.odds:
             price_at = width
         elif not line.points and not line.odds:
             price_at = width - 24
+        elif not line.price:
+            price_at = points_at if line.points else odds_at
         mark = "▸" if here else " " if line.ways else "×"
         ink = "white bold" if here else "gold bold" if line.ways else "dim"
         p.text(x, y, mark, "white bold" if here else "dim")
@@ -364,8 +384,9 @@ class TrialScene(AidScene):
             row += 1
             token = self.sight.token_name(board["token"]) if board["token"] else ""
             held = ([f"token {token}"] if token else []) + [self.sight.name(card) for card in board["dilemmas"]]
-            if held:
-                p.text(x + 3, row, shorter(", ".join(held), width - 5), "muted", width=width - 5)
+            told = wrap(", ".join(held), width - 5) if held else []
+            for text in told[:3]:
+                p.text(x + 3, row, text, "muted", width=width - 5)
                 row += 1
         row = draw_chips(p, x + 2, row, width - 4, self, self.plays)
         if bottom - row >= 2:
@@ -383,7 +404,7 @@ class TrialScene(AidScene):
             return f"{short} short of {trial['target']}: catch up?"
         if self.prompt == "aids before the roll" and self.about:
             kind, _, target = self.about
-            unit = "stars" if kind == "individual" else "points"
+            unit = ("star" if kind == "individual" else "point") + ("s" if target != 1 else "")
             return f"{self.char().capitalize()}, {target} {unit} to reach: aids, or roll?"
         return super().asked()
 

@@ -4,6 +4,6 @@ from . import cards as cards
 from . import setup as setup
 from . import trials as trials
 from . import turn as turn
-from .said import EFFECTS, Said, percent, space_words, vitality_words
+from .said import EFFECTS, Said, catches, percent, space_words, vitality_words
 
-__all__ = ["EFFECTS", "Said", "percent", "space_words", "vitality_words"]
+__all__ = ["EFFECTS", "Said", "catches", "percent", "space_words", "vitality_words"]

@@ -91,6 +91,27 @@ def space_words(sight: Sight, space: str) -> str:
     return "An empty space."
 
 
+def catches(sight: Sight, move: Option) -> bool:
+    """R13.8 Whether a move comes onto or through the Avatar's space on every way it can mean: the game is lost."""
+    view, toward = sight.view, sight.map.toward
+    pawn, avatar, there = view["pawn"], view["avatar"], str(move.args[0])
+    if there == "city":
+        there = next((room["space"] for room in view["rooms"] if room["card"] == "octuple"), there)
+    if there not in sight.catalog.spaces or pawn == there:
+        return False
+    if len(move.args) < 2 or move.args[1] != "portal":
+        return avatar in toward(pawn, there)
+    doors = [room["space"] for room in view["rooms"] if room["face_up"] and room["card"] in sight.catalog.portal]
+    far = view["golden"] + view["run_die"] + view["bonus_dice"] + view["extra_move"]
+    ways: list[tuple[str, ...]] = []
+    for one, other in ((doors[0], doors[-1]), (doors[-1], doors[0])) if len(doors) == 2 else ():
+        before = () if pawn == one else tuple(toward(pawn, one))
+        after = () if other == there else tuple(toward(other, there))
+        if len(before) + len(after) <= far:
+            ways.append((*before, other, *after))
+    return bool(ways) and all(avatar in way for way in ways)
+
+
 def portal_words(d: Deeds) -> str:
     """R29.4, R29.5 What the Portal to the City brings."""
     quest = d.view["quest"]

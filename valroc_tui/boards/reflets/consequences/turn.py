@@ -8,7 +8,8 @@ from games.core import Option
 from games.reflets.components import COLORS
 from games.reflets.map_hints import spaces_between
 
-from .said import gems_words, portal_words, says, space_words
+from ..happened import golden_roll
+from .said import catches, gems_words, portal_words, says, space_words, vitality_words
 
 if TYPE_CHECKING:
     from ..deeds import Deeds
@@ -29,11 +30,27 @@ def _keep_die(d: Deeds, o: Option) -> str:
         hero = d.sight.at(face)
         who = f" It designates {d.sight.name(hero['card'])}." if hero else f" Location {face} is vacant."
         return f"The Avatar moves {face}, you walk {face}.{who}"
+    if decision.prompt == "accept the golden die":
+        return _chance_die(d)
     if decision.prompt == "change the vitality die":
         face, life = int(decision.about[0]), int(decision.about[2])
         fate = "dies" if face > life else "is unharmed" if face == life else f"is wounded, LP {face}"
         return f"{d.sight.name(str(decision.about[1]))} {fate}."
     return "The die stands as it lies."
+
+
+def _chance_die(d: Deeds) -> str:
+    """R15.8, R15.9 What a roll of a Chance brings as it lies."""
+    face = d.view["golden"]
+    if golden_roll(d.moment) == "bad luck":
+        hero = d.sight.at(face)
+        if hero is None:
+            return f"Location {face} is vacant: nobody is tested."
+        return f"Vitality Test of {d.sight.name(hero['card'])}. {vitality_words(hero['life'])} The Vils win the dead."
+    if face == 6:
+        return "Bad Luck: the die is rolled again, and the Hero it names takes a Vitality Test."
+    bonuses = ("an Event", "2 LOOT", "healing", "4 Gems", "a Hero")[:face]
+    return f"You gain {bonuses[0]}." if face == 1 else f"You gain {', '.join(bonuses[:-1])} and {bonuses[-1]}."
 
 
 @says("reroll-golden", "reroll-die")
@@ -92,6 +109,9 @@ def _run(d: Deeds, o: Option) -> str:
 @says("move", "go")
 def _move(d: Deeds, o: Option) -> str:
     space = d.word(o)
+    if catches(d.sight, o):
+        where = "stands there" if space == d.view["avatar"] else "stands in the way"
+        return f"The Avatar {where} and CATCHES the Team: the game is lost."
     if space == "city":
         return portal_words(d)
     behind = spaces_between(d.view, d.view["avatar"], space)

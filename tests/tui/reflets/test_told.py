@@ -1,0 +1,94 @@
+"""What has happened since the last answer is on the screen, also at 80x24, and no question hides what it is about."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from games.core import Option
+from tests.games.reflets.tables import Playing, play, table
+from tests.tui.looking import SIZES, drawn
+from valroc_tui.boards.reflets.base import ReflScene
+
+from .positions import scene
+
+
+def on_screen(game: Playing, size: tuple[int, int] = (80, 24), news: int | None = None) -> tuple[ReflScene, str]:
+    """The scene of the first seat that is asked, and what it shows; `news` of the log lines are new."""
+    found = scene(game, next(seat for seat, asked in game.pending.items() if not asked.optional))
+    if news is not None:
+        found.renew(replace(found.moment, news=news))
+    painter = drawn(found, *size)
+    assert not painter.overflows, painter.overflows
+    return found, " ".join(" ".join(line.strip("│ ").split()) for line in painter.lines())
+
+
+def test_the_cursor_does_not_start_on_the_avatars_space_and_the_bar_says_what_it_would_cost() -> None:
+    """R13.8: the Team that moves onto the Avatar's space is caught."""
+    rooms = {"r2": "chapelle_dah", "l3": "cuisine"}
+    game = table(("stop",), pawn="r2", avatar="c4", golden=1, rooms=rooms, gate_open=True)
+    found, _ = on_screen(game)
+    assert found.cursor != "space c4"
+    way = Option("move", ("c4",))
+    assert found.loses(way)
+    assert "the game is lost" in found.deeds.effect(way)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_brake_that_saves_the_game_stands_under_the_cursor(size: tuple[int, int]) -> None:
+    game = table(("avatar",), pawn="s1_mid1", avatar="city", golden=4, boards={1: "RRR"})
+    found, shown = on_screen(game, size)
+    way = found.way_now()
+    assert way is not None and way.verb == "brake"
+    assert "CATCHES" in shown
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_roll_of_a_chance_and_that_of_bad_luck_have_their_names(size: tuple[int, int]) -> None:
+    held = {1: "grey_bonus_die"}
+    game = play(table(("resolve",), pawn="s3_mid1", held=held, luck=["4"]), "roll-chance")
+    shown = on_screen(game, size)[1]
+    assert "Chance: the Golden Die shows 4" in shown and "Chance roll" in shown and "bonuses 4 to 1" in shown
+    game = play(table(("resolve",), pawn="s3_mid1", held=held, luck=["6", "2"]), "roll-chance", "keep-die")
+    shown = on_screen(game, size)[1]
+    assert "Bad Luck: the Golden Die shows 2" in shown and "Vitality Test" in shown and "dead" in shown
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_single_answer_says_why_there_is_no_other(size: tuple[int, int]) -> None:
+    game = table(("golden",), luck=["6"])
+    assert "A 6 is not rolled again" in on_screen(game, size)[1]
+    game = table(("golden",), luck=["3"], boards={1: "PG"})
+    assert "No Board of yours has 2 purple" in on_screen(game, size)[1]
+
+
+CRYPT = table(
+    ("play hazard",), pawn="l1", rooms={"l1": "crypte_royale"}, golden=6, luck=["5 5 5 5 5 5", "red", "1 1 5 1 1 5"]
+)
+"""Room I of the Quest: Defense, target 5, then Intelligence."""
+
+
+def test_what_the_dice_said_is_told_with_the_next_question_and_stays_on_the_step() -> None:
+    game = play(CRYPT.clone(), "test", "roll")
+    shown = on_screen(game)[1]
+    assert "rolls 5, 5, 5, 5, 5, 5" in shown and "The Objective is reached" in shown
+    play(game, "put-gem 1 red")
+    for size in SIZES:
+        shown = on_screen(game, size)[1]
+        assert "reached, 6 of 5" in shown
+
+
+@pytest.mark.parametrize("news", [4, 12, 25])
+def test_a_lost_trial_is_told_with_its_dice_at_80_columns(news: int) -> None:
+    """However much has happened since the last answer, how the Trial ended is on the next screen."""
+    game = table(("play hazard",), ("end of turn",), pawn="forest", avatar="a20", golden=6, boards={1: "RROO"},
+                 zones={"forest": ["grove_of_the_talking_stumps"]}, luck=["6 6 6 6 6 6"])  # fmt: skip
+    play(game, "roll")
+    for _ in range(12):
+        asked = game.pending[0]
+        if any(entry.what == "trial lost" for entry in game.log(0)):
+            break
+        game.apply(0, asked.options[0])
+    shown = on_screen(game, news=min(news, len(game.log(0))))[1]
+    assert "is lost" in shown and "rolls 6" in shown or news == 4, shown

@@ -1,0 +1,81 @@
+"""What has happened since the last answer, where a screen has room for it: line by line, or as running text.
+
+On a small screen the log takes what the question leaves. Where its lines do not fit, what is new is told in running
+text, and only what is told at its own place, and then the oldest, is left out.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from valroc_tui.widgets.cards import shorter
+from valroc_tui.widgets.lists import log_panel
+from valroc_tui.widgets.paint import Painter, wrap
+
+if TYPE_CHECKING:
+    from valroc_tui.boards.scene import Moment
+
+
+def golden_roll(moment: Moment) -> str:
+    """Which roll the Golden Die lies from: "golden" (R12.1), "chance" (R15.8) or "bad luck" (R15.9)."""
+    if moment.view.get("phase") == "golden":
+        return "golden"
+    found = next((entry.what for entry in reversed(moment.log) if entry.what in ("bad luck", "turn begins")), "")
+    if found != "bad luck":
+        return "chance"
+    for entry in reversed(moment.log):  # the Test of that Bad Luck is still to come
+        if entry.what == "bad luck":
+            return "bad luck"
+        if entry.what in ("vitality test", "vacant location"):
+            return "chance"
+    return "chance"
+
+
+SEEN_ELSEWHERE = ("turn begins", "draws", "avatar moves", "pays", "walks", "runs", "uses skill", "team moves")
+"""Lines that tell what the title row, the board or the answer itself shows: the first to be left out."""
+
+
+def _lines(moment: Moment) -> list[tuple[str, str]]:
+    news = min(moment.news, len(moment.newest))
+    entries = moment.log[len(moment.log) - news :] if news else ()
+    return [(entry.what, text) for entry, text in zip(entries, moment.newest[-news:] if news else (), strict=True)]
+
+
+def _list_rows(moment: Moment, width: int) -> int:
+    return sum(len(wrap(f"• {text}", width - 4)) for _, text in _lines(moment))
+
+
+def told(moment: Moment, width: int, rows: int) -> list[str]:
+    """What is new as running text in so many rows; "…" stands for what was left out."""
+    lines, left_out = _lines(moment), ""
+    while True:
+        found = wrap(left_out + " ".join(text for _, text in lines), width)
+        if len(found) <= rows:
+            return found
+        if len(lines) <= 1:
+            return [*found[: rows - 1], shorter(" ".join(found[rows - 1 :]), width)]
+        seen = next((number for number, (what, _) in enumerate(lines[:-1]) if what in SEEN_ELSEWHERE), 0)
+        del lines[seen]
+        left_out = "… "
+
+
+def told_rows(moment: Moment, width: int, most: int) -> int:
+    """How many rows of at most so many a box needs for all that is new, with its frame; 0 if nothing is."""
+    if not moment.news or most < 3:
+        return 0
+    rows = _list_rows(moment, width)
+    if rows + 2 <= most:
+        return rows + 2
+    return min(most, 2 + len(told(moment, width - 4, 99)))
+
+
+def draw_told(p: Painter, x: int, y: int, width: int, height: int, moment: Moment) -> None:
+    """The log, or what is new in running text where its lines are too many."""
+    if height < 3:
+        return
+    if not moment.news or _list_rows(moment, width) <= height - 2:
+        log_panel(p, x, y, width, height, moment.newest, moment.news)
+        return
+    p.box(x, y, width, height, "What happened", "since your last move" if width >= 42 else "")
+    for row, line in enumerate(told(moment, width - 4, height - 2)):
+        p.text(x + 2, y + 1 + row, line, "cyan", width=width - 4)
