@@ -13,7 +13,7 @@ from valroc_tui.widgets.paint import Frame, Painter, Part, wrap
 from .base import TableBase
 from .brief import brief_vale, briefer
 from .crafted_card import LEVEL_FRAMES, TIMINGS, advancement_lines
-from .symbols import cost, gains, right
+from .symbols import cost, gains, right, times
 from .text import short
 
 WITH_EFFECT = 50
@@ -208,9 +208,9 @@ class Market(TableBase):
     def _own_vale(self, p: Painter, x: int, y: int, width: int, name: str, mark: str, count: int) -> None:
         """One of them in a line: its name, what it does where there is room, what it brings, its VP."""
         vale = self.table["vale_cards"][name]
-        said = f"{count} {vale['name']}" if count > 1 else vale["name"]
-        brings: list[Part] = [(mark, "cyan")] if mark else [*gains(vale["gains"])]
-        points = f"{vale['end_vp']} VP" if vale["end_vp"] else ""
+        said = f"{vale['name']} x{count}" if count > 1 else vale["name"]
+        brings: list[Part] = [(mark, "cyan")] if mark else [*gains(times(vale["gains"], count))]
+        points = f"{count * vale['end_vp']} VP" if vale["end_vp"] else ""
         for worth in (points, points.removesuffix(" VP"), ""):
             parts = [*brings, " " if brings and worth else "", (worth, "text")]
             if len(said) + width_of(parts) + 3 <= width:

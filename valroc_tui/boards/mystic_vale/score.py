@@ -71,19 +71,30 @@ class ScoreScene(CountScene):
         worth = self._worth(seat)
         if self.size[0] < 120 or self.size[1] < 35:
             return self._side_by_side(worth, (self.size[1] - 5) // len(self.moment.names) - 2)
-        width = 32
+        width, rows = 32, (self.size[1] - 4) // len(self.moment.names) - 2
         lines: list[Sequence[Part]] = [self._line(each, width) for each in worth]
-        table = as_table(self.moment.view)
-        others = Counter(
-            word for word in table["players"][seat]["every_card"] if not table["cards"][word]["printed"]["end_vp"]
-        )
-        for word in sorted(
-            others, key=lambda word: -sum(bool(slot["advancement"]) for slot in table["cards"][word]["slots"])
-        ):
-            shown = symbols(table["cards"][word]["counts"], "")
-            said = short(slots_said(table["cards"][word], table), width - 8 - width_of(shown))
-            lines.append(((f"{others[word]:>2} x  ", "muted"), said, "  ", *shown))
+        if len(lines) > rows:
+            return [*lines[: rows - 1], self._left_out(worth[rows - 1 :])]
+        others = self._others(seat)
+        room = rows - len(lines)
+        for word in others if len(others) <= room else others[: max(0, room - 1)]:
+            card = as_table(self.moment.view)["cards"][word]
+            shown = symbols(card["counts"], "")
+            said = short(slots_said(card, as_table(self.moment.view)), width - 8 - width_of(shown))
+            lines.append((("  ·  ", "muted"), said, "  ", *shown))
+        if len(others) > room > 0:
+            lines.append(((f"and {len(others) - room + 1} more cards without VP", "muted"),))
         return lines
+
+    def _others(self, seat: int) -> list[str]:
+        """The cards that brought nothing at the end, those with most on them first."""
+        table = as_table(self.moment.view)
+        cards = [(word, table["cards"][word]) for word in table["players"][seat]["every_card"]]
+        filled = {word: sum(bool(slot["advancement"]) for slot in card["slots"]) for word, card in cards}
+        return sorted((word for word, card in cards if not card["printed"]["end_vp"]), key=lambda word: -filled[word])
+
+    def _left_out(self, worth: Sequence[_Worth]) -> list[Part]:
+        return [(f"and {len(worth)} more, {sum(each.points for each in worth)} VP", "muted")]
 
     def _worth(self, seat: int) -> list[_Worth]:
         """M16.1 Every kind of vale card and advancement with VP at the end, with what its ability brought."""
@@ -119,8 +130,7 @@ class ScoreScene(CountScene):
         each_wide = width // columns
         cells = [self._line(each, each_wide - 1, terse=terse) for each in worth]
         if len(cells) > rows * columns:
-            left = worth[rows * columns - 1 :]
-            cells[rows * columns - 1 :] = [[(f"and {len(left)} more, {sum(each.points for each in left)} VP", "muted")]]
+            cells[rows * columns - 1 :] = [self._left_out(worth[rows * columns - 1 :])]
         lines: list[Sequence[Part]] = []
         for start in range(0, len(cells), columns):
             line: list[Part] = []

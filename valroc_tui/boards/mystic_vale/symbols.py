@@ -40,6 +40,18 @@ def gains(shown: GainsView) -> list[Part]:
     return _letters(cast(Mapping[str, int], shown), " ", sign="+")
 
 
+def times(each: GainsView, count: int) -> GainsView:
+    """What several alike bring."""
+    return {
+        "mana": count * each["mana"],
+        "animal": count * each["animal"],
+        "forest": count * each["forest"],
+        "sky": count * each["sky"],
+        "wild": count * each["wild"],
+        "vp": count * each["vp"],
+    }
+
+
 def cost(shown: CostView) -> list[Part]:
     """The cost of a vale card, a letter for each spirit: ``aff*``."""
     counts = cast(Mapping[str, int], shown)
