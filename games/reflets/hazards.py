@@ -202,12 +202,15 @@ def may_test(table: Table, card: str) -> bool:
     if hazard is None or not hazard.steps:
         return False
     quest = table.the_quest
-    if card == quest.rooms[0] and not table.step_one:
-        return True
     if card == quest.rooms[1]:
         bears = any(quest.relic in hero.active for hero in table.team)
         return table.step_one and not table.step_two and bears
-    return card not in table.succeeded
+    return not has_succeeded(table, card)
+
+
+def has_succeeded(table: Table, card: str) -> bool:
+    """R24.4, R24.9 Whether a Room was succeeded; Room I is while step I is validated, whatever was won there before."""
+    return table.step_one if table.quest and card == table.the_quest.rooms[0] else card in table.succeeded
 
 
 async def visit_room(table: Table, hazard: Hazard) -> None:

@@ -15,7 +15,7 @@ from games.core import View
 from .board import PLACES
 from .campaign import success
 from .components import CHARACTERISTICS, COLORS
-from .hazards import may_test
+from .hazards import has_succeeded, may_test
 from .objectives import points_so_far, readings, target_now
 from .scoring import points_of
 from .state import Hero, Table
@@ -411,7 +411,7 @@ def _room(table: Table, number: int) -> RoomView:
         "card": card or None,
         "face_up": table.rooms_up[number],
         "fails": table.fails.get(card, 0),
-        "succeeded": card in table.succeeded,
+        "succeeded": has_succeeded(table, card),
         "testable": bool(table.rooms_up[number] and table.quest and may_test(table, card)),
         "quest_step": steps[0],
         "vils_step": steps[1],

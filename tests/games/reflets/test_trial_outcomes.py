@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from games.reflets.equipment import to_points
+
 from .tables import GROVE, board, gems_placed, log, play, prompt, quest_of, table, texts, view, vils_board
 
 # ------------------------------------------------------------------ R24
@@ -64,6 +66,18 @@ def test_a_later_success_in_room_i_gives_the_relic_only_from_wherever_it_went() 
     assert prompt(game) == "who takes the equipment"
     play(game, "equip reliquaire 1")
     assert view(game)["vils"]["points"] == [] and quest_of(game)["step_one"]
+
+
+@pytest.mark.rule("R19.8", "R24.4", "R25.6")
+def test_room_i_is_succeeded_once_its_relic_is_taken_and_tested_again_only_when_that_is_lost() -> None:
+    game = table(("play hazard",), ("play hazard",), pawn="l1", rooms=CRYPT, golden=6, step_one=True,
+                 active={1: ["reliquaire"]})  # fmt: skip
+    assert "test" not in texts(game)
+    shown = view(game)["rooms"][0]
+    assert shown["succeeded"] and not shown["testable"]
+    to_points(game.state_for_checks, "reliquaire", "R25.6")
+    shown = view(game)["rooms"][0]
+    assert shown["testable"] and not shown["succeeded"]
 
 
 @pytest.mark.rule("R24.5")
