@@ -26,7 +26,8 @@ LETTERS: tuple[tuple[str, str, str], ...] = (
 
 LEGEND = (
     "M mana, D decay, G growth, U guardian, V VP tokens; the spirits are a animal, f forest, s sky, w wild, "
-    "and * in a cost is any spirit. VP in a lower border count at the end of the game."
+    "and * in a cost is any spirit. VP in a lower border count at the end of the game. "
+    "✓ is within reach, + once the mana token is spent."
 )
 
 
