@@ -117,8 +117,8 @@ class ReflScene(Scene):
         lines: tuple[Sequence[Part], ...] = ()
         if details and said:
             told = wrap(said, width)
-            if len(told) > 2:
-                told = [told[0], shorter(" ".join(told[1:]), width)]
+            if len(told) > 3:
+                told = [*told[:2], shorter(" ".join(told[2:]), width)]
             lines = tuple((line,) for line in told)
         return Choice(f"do {option}", label, (option,), lines, rule=self.deeds.rule(option))
 

@@ -52,6 +52,8 @@ class CardScene(ReflScene):
         wide = p.width - card_wide
         wanted = 1 + sum(2 + len(self.answer(option, wide - 6).details) for option in self.answer_options())
         rows = min(p.height, max(wanted, 2 + self.card_rows(card_wide)))
+        least = max(2 + self.card_rows(card_wide), 4 + len(self.answer_options()))
+        rows = min(rows, p.height - self.news_rows(p.width, p.height - least))
         if p.height - rows < 3:
             rows = p.height
         self.card(p, 0, 0, card_wide, rows)
@@ -407,6 +409,11 @@ class RoomScene(CardScene):
 
     stage_height = 17
     card_width = 42
+
+    def wished(self) -> str:
+        quest = self.view["quest"]
+        done = quest is not None and quest["step_one"] and quest["step_two"]
+        return "do take-portal" if self.prompt == "in the octuple" and done else ""
 
     def subject(self) -> str:
         card = str(self.about[0]) if self.about else ""

@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from games.core import Option
 from games.reflets.components import COLORS
 from games.reflets.view import BoardView
-from valroc_tui.boards.scene import Hint
+from valroc_tui.boards.scene import Hint, Moment
 from valroc_tui.widgets.cards import shorter
-from valroc_tui.widgets.paint import Painter, Part, Place
+from valroc_tui.widgets.paint import Painter, Part, Place, wrap
 
 from .base import ReflScene
 from .boards_panel import owner_title
@@ -18,6 +18,14 @@ from .sight import LETTERS, WELLS
 from .vils import POWER_RULES, POWERS
 
 COLOR_USE = {"red": "Attack", "orange": "Perception", "purple": "Intelligence", "green": "Agility", "blue": "Defense"}
+
+
+_PAID_FOR = {
+    "R22.2": "critical failures", "R13.2": "the Brake", "R9.3": "an effect", "R14.3": "the Run",
+    "R18.2": "the purchase", "R9.4": "the Skill", "R9.7": "the transfer", "R4.3": "the new Hero", "R12.2": "the die",
+    "R23.2": "the re-roll",
+}  # fmt: skip
+"""What is paid for, by the rule of the question."""
 
 
 class GemScene(ReflScene):
@@ -32,6 +40,37 @@ class GemScene(ReflScene):
         bearer = self.sight.bearer(str(self.about[0])) if self.prompt == "color of the penalty" else None
         self.payer = bearer["board"] if bearer is not None else 0
         """R23.3 The Board that pays the penalty of a late Skill; 0 where nothing of the kind is asked."""
+
+    def renew(self, moment: Moment) -> None:
+        """Gem after Gem of one payment or gain: the cursor stays on the Board, and on the colour if it can."""
+        before, prompt = self.cursor.split(" "), self.prompt
+        super().renew(moment)
+        if self.cursor or self.prompt != prompt or len(before) < 2:
+            return
+        same = " ".join(before)
+        board = [key for key in self.at_places if key.split(" ")[:2] == before[:2]]
+        self.cursor = same if same in self.at_places else board[0] if board else ""
+
+    def what_for(self) -> tuple[str, str]:
+        """What Gems are paid for, in words, and the card if it is one."""
+        decision = self.moment.decision
+        if decision is None or self.prompt != "pay a gem":
+            return "", ""
+        said = _PAID_FOR.get(decision.rule)
+        if decision.rule not in ("R17.3", "R17.5", "R17.6"):
+            return said or "", ""
+        for entry in reversed(self.moment.log):
+            if entry.what in ("hazard turned up", "chooses hazard", "room turned up", "draws", "in play", "hinders"):
+                card = str(entry.args[0]) if entry.args else ""
+                return (self.sight.name(card), card) if card in self.sight.catalog.names else ("", "")
+        return "", ""
+
+    def asked(self) -> str:
+        what = self.what_for()[0]
+        if not what:
+            return super().asked()
+        count = int(self.about[0])
+        return f"{'1 Gem' if count == 1 else f'{count} Gems'} for {what}: which first?"
 
     def place_of(self, option: Option) -> str:
         if option.verb in ("put-gem", "pay"):
@@ -64,6 +103,14 @@ class GemScene(ReflScene):
             p.box(0, y, p.width, height, self.side_title(), ink="gold")
             self.deed_list(p, 2, y + 1, p.width - 4, height - 2)
             y += height
+        card = self.what_for()[1]
+        text = wrap(self.sight.text(card), p.width - 4) if card else []
+        if text and p.height - y >= 2 + len(text):
+            p.box(0, y, p.width, 2 + len(text), self.sight.name(card), f"{self.sight.kind(card)} in play", ink="violet")
+            for row, line in enumerate(text, y + 1):
+                p.text(2, row, line, "text", width=p.width - 4)
+            p.place(f"card {card}", 0, y, p.width, 2 + len(text), rule="R9.3", why=self.sight.text(card))
+            y += 2 + len(text)
         draw_told(p, 0, y, p.width, p.height - y, self.moment)
 
     def well_board(self, p: Painter, x: int, y: int, width: int, height: int, board: BoardView) -> None:

@@ -9,7 +9,7 @@ from games.core import Option
 from games.reflets import hints
 from games.reflets.view import HeroView
 from valroc_tui.boards.scene import Hint
-from valroc_tui.widgets.cards import shorter
+from valroc_tui.widgets.cards import fitted, shorter
 from valroc_tui.widgets.paint import Painter, Part, Place, wrap
 
 from .base import ReflScene
@@ -54,6 +54,18 @@ class HeroScene(ReflScene):
         if option.verb == "trade":
             return self.key_of(str(args[0]), f"do {option}")
         return f"do {option}"
+
+    def wished(self) -> str:
+        """A new Hero costs nobody his place at first, where a location is vacant or he can be let go."""
+        if self.prompt not in ("what about the hero", "replace whom"):
+            return ""
+        loose = self.loose()
+        return next((f"do {option}" for verb in ("enroll", "dismiss") for option in loose if option.verb == verb), "")
+
+    def asked(self) -> str:
+        if self.prompt == "replace whom" and any(option.verb == "enroll" for option in self.own):
+            return "Whose place does he take?"
+        return super().asked()
 
     def key_of(self, card: str, other: str) -> str:
         """The place of a Hero of the Team."""
@@ -255,19 +267,32 @@ class HeroScene(ReflScene):
             y = 4
         deeds_rows = min(2 + len(loose), 8) if loose else 0
         missions = self.prompt in ("form the team", "who stands here") and self.view["quest"] is not None
+        if self.prompt == "who stands here":  # who is placed already takes a line, and the box keeps its height
+            entries = [entry for entry in entries if entry.card is not None]
         room = p.height - y - deeds_rows - 2
-        each = 2 if room >= 2 * len(entries) else 1
-        shown = min(len(entries), room // each)
+        told = 0 if missions else self.news_rows(p.width, 6)
+        roomy = room - told >= 2 * len(entries)
+        placing = self.prompt == "who stands here"
+        sizes = [2 if roomy and (not placing or entry.key.startswith("drawn ")) else 1 for entry in entries]
         at = next((n for n, entry in enumerate(entries) if self.is_at(entry.key) or self.is_at(entry.button)), 0)
-        first = max(0, min(at - shown // 2, len(entries) - shown))
-        p.box(0, y, p.width, shown * each + 2, "Heroes", "values R O P G B" if p.width >= 80 else "")
-        for number, entry in enumerate(entries[first : first + shown]):
-            self._line_of(p, 1, y + 1 + number * each, p.width - 2, entry, each)
+        first, shown = 0, len(entries)
+        if sum(sizes) > room:
+            shown = room
+            sizes = [1] * len(entries)
+            first = max(0, min(at - shown // 2, len(entries) - shown))
+        high = sum(sizes[first : first + shown])
+        if self.prompt == "who stands here":
+            high = max(high, min(room, 12))
+        p.box(0, y, p.width, high + 2, "Heroes", "values R O P G B" if p.width >= 80 else "")
+        row = y + 1
+        for entry, rows in zip(entries[first : first + shown], sizes[first : first + shown], strict=True):
+            self._line_of(p, 1, row, p.width - 2, entry, rows)
+            row += rows
         if first:
             p.text(p.width - 2, y + 1, "▴", "dim")
         if first + shown < len(entries):
-            p.text(p.width - 2, y + shown * each, "▾", "dim")
-        y += shown * each + 2
+            p.text(p.width - 2, y + high, "▾", "dim")
+        y += high + 2
         if missions and p.height - y >= 5:
             wide = 26 if loose else 0
             if loose:
@@ -324,8 +349,8 @@ class HeroScene(ReflScene):
         if self.pairs and not self.marked and self.way_now() in self.pairs and self.moment.decision is not None:
             hero = self.sight.at(int(self.cursor[5:])) if self.cursor.startswith("hero ") else None
             who = self.sight.name(hero["card"]) if hero else "This Hero"
-            said = f"{self.asked()}  {who}: with whom?"
-            return ((shorter(said, self.ask_room()), "white"),)
+            asked: Part = (f"{self.asked()}  ", "white")
+            return fitted([asked, (f"{who}: with whom?", "white")], self.ask_room(), [asked])
         return super().ask()
 
 
@@ -358,7 +383,16 @@ class TeamScene(HeroScene):
             found.append(Entry(f"hero {location}", hero["card"] if hero else None, number, note, button))
         return found
 
+    def asked(self) -> str:
+        if self.prompt == "form the team" and self.narrow:
+            cost = self.view["replacement_price"]
+            return f"Exchange two, replace one for {cost} Gem{'s' if cost > 1 else ''}, or done?"
+        return super().asked()
+
     def wished(self) -> str:
+        if self.prompt == "form the team" and self.view["replacement_price"] > 1:  # the Hero who has just come
+            come = next((str(entry.args[1]) for entry in reversed(self.moment.log) if entry.what == "replaced"), "")
+            return self.key_of(come, "")
         return "do formed" if self.prompt == "form the team" and not self.view["replacement_price"] > 1 else ""
 
     def side_title(self) -> str:

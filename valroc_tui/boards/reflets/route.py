@@ -41,13 +41,23 @@ class RouteScene(ReflScene):
     def place_of(self, option: Option) -> str:
         if option.verb in ON_SPACES and option.args[0] != "city":
             return f"space {option.args[0]}"
+        if option.verb == "stay":
+            return f"space {self.view['pawn']}"
         return f"do {option}"
 
     def wished(self) -> str:
         """The cursor never stands on what loses the game at first, if anything else can be chosen."""
         found = next((key for key in ("do keep-die", "do walk") if key in self.at_places), "")
+        if self.prompt == "room to turn up":
+            rooms = self.sight.rooms
+            found = next((key for key in self.at_places if key[6:] in rooms and rooms[key[6:]]["card"] is None), "")
         return found or next((key for key, ways in self.at_places.items() if not self.loses(ways[0])
                               and not key.startswith("play ")), "")  # fmt: skip
+
+    def asked(self) -> str:
+        if self.prompt == "where to stop":
+            return f"{'1 space' if self.about[0] == 1 else f'{self.about[0]} spaces'}: where to stop?"
+        return super().asked()
 
     def gloss(self) -> str:
         """What the map says in its title."""

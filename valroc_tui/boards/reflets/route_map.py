@@ -362,10 +362,12 @@ def _room(p: Painter, x: int, y: int, width: int, scene: ReflScene, space: str) 
         name, ink = "Room ?" if width >= 12 else "?", "dim"
     else:
         name = scene.sight.name(room["card"])
+        taken += 0 if room["face_up"] else 1
         if cell_len(name) + taken > width:
             name = scene.sight.tiny(room["card"])
         if cell_len(name) + taken > width:
             name = shorter_word(name, width - taken)
+        name += "" if room["face_up"] else "?"  # face down, but known
         ink = "white bold" if room["face_up"] else "cyan"
         if room["succeeded"]:
             ink = "green"

@@ -138,7 +138,10 @@ def _of_a_hero(d: Deeds, o: Option) -> str:
     if o.verb == "give-up":
         return f"{d.sight.epic_points(card)} EP cover as many missing Gems. He is neither dead nor won."
     if o.verb == "in-place-of":
-        return f"{d.sight.name(card)} is discarded; his Equipment may be given to others."
+        decision, bearer = d.moment.decision, d.sight.hero(card)
+        dear = decision is not None and decision.rule == "R15.7" and decision.prompt == "what about the hero"
+        price = f"1 Gem of each colour of {d.owner(bearer['board'])}: " if dear and bearer else ""
+        return f"{price}{d.sight.name(card)} is discarded; his Equipment may be given to others."
     hero = d.sight.hero(card)
     if o.verb == "hero" and hero is not None and d.moment.decision and "test" in d.moment.decision.prompt:
         return vitality_words(hero["life"])

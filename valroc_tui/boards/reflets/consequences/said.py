@@ -80,14 +80,16 @@ def space_words(sight: Sight, space: str) -> str:
             return "No Hazard is left there."
         if hazard["face_up"]:
             return f"{sight.name(hazard['face_up'])}: {sight.text(hazard['face_up'])}"
-        known = f" Known: {', '.join(sight.name(card) for card in hazard['known'])}." if hazard["known"] else ""
-        return f"A Hazard to reveal: {sight.view['difficulty']} Gems and Events for the Vils first.{known}"
+        known = " ".join(f"{sight.name(card)}: {sight.text(card)}" for card in hazard["known"])
+        price = f"{sight.view['difficulty']} Gems and Events for the Vils first."
+        return f"A known Hazard to reveal: {price} {known}" if known else f"A Hazard to reveal: {price}"
     if space in sight.rooms:
         room = sight.rooms[space]
         if room["card"] is None:
             return "A Room to reveal."
         step = f" Step {'I' * room['quest_step']} of your Quest." if room["quest_step"] else ""
-        return f"{sight.name(room['card'])}: {sight.text(room['card'])}{step}"
+        seen = "" if room["face_up"] else "Face down, but known. "
+        return f"{seen}{sight.name(room['card'])}: {sight.text(room['card'])}{step}"
     return "An empty space."
 
 

@@ -42,12 +42,12 @@ def _swap(d: Deeds, o: Option) -> str:
 def _replace(d: Deeds, o: Option) -> str:
     hero, cost = d.sight.at(d.number(o)), d.view["replacement_price"]
     name = d.sight.name(hero["card"]) if hero else ""
-    return f"{name} is discarded for {gems_words(cost)} of any colours; another Hero is drawn. Next: {cost + 1}."
+    return f"{gems_words(cost)}: {name} is discarded, another Hero drawn. Next: {cost + 1}."
 
 
 @says("formed")
 def _formed(d: Deeds, o: Option) -> str:
-    return "No Hero can be replaced for Gems any more."
+    return "Ends the replacing of Heroes for Gems."
 
 
 @says("keep-quest")
