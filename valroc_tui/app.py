@@ -376,7 +376,7 @@ class ValrocApp(CellDiff, App[None], inherit_bindings=False):
         if self.sitting is not None:
             self.sitting.hands_over(always=self.settings.hand_over == "always")
         try:
-            self.settings.save()
+            self.settings.save(only=changes)  # what a flag or a variable says counts for this run
         except (StoreError, OSError) as why:
             return f"It counts until you leave, but could not be kept: {why}"
         return None

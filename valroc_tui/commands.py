@@ -123,7 +123,7 @@ def seats_of(players: str, bots: str) -> tuple[list[str], list[PlayerKind]]:
     names = players.split(",")
     count = len(names)
     if bots.isascii() and bots.isdigit():
-        if int(bots) > 8:
+        if len(bots) > 2 or int(bots) > 8:
             raise Mistake("There are not so many seats.")
         names += [f"Bot {number + 1}" for number in range(int(bots))]
     elif bots:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import MappingProxyType
@@ -88,23 +88,27 @@ class Settings:
         return _made(found, last)
 
     def save(
-        self, environ: Mapping[str, str] | None = None, path: Path | None = None, disk: Disk | None = None
+        self,
+        environ: Mapping[str, str] | None = None,
+        path: Path | None = None,
+        disk: Disk | None = None,
+        *,
+        only: Collection[str] = CHOICES,
     ) -> None:
-        """Write into config.toml what differs from it; the player's comments and order stay. StoreError if it fails."""
+        """Write into config.toml what differs from it; the player's comments and order stay, but for what was used
+        last, which stands at the end. `only`: of the settings just these. StoreError if it fails."""
         from tomlkit import table  # only to write: it takes its time to import, and the first frame waits
-        from tomlkit.items import Table
 
         path, disk = path or config_path(environ), disk or Disk()
         config = _read_to_write(path)
+        if self.last:
+            config.pop("last", None)
         for name, choices in CHOICES.items():
             value = _written(self, name)
-            if config.get(name, choices[0]) != value:
+            if name in only and config.get(name, choices[0]) != value:
                 config[name] = value
         if self.last:
-            games = config.get("last")
-            if not isinstance(games, Table):
-                config["last"] = table(is_super_table=True)
-                games = config["last"]
+            games = table(is_super_table=True)
             for game, used in sorted(self.last.items()):
                 line = table()
                 line["names"], line["kinds"] = list(used.names), list(used.kinds)
@@ -112,6 +116,7 @@ class Settings:
                 chosen.update(dict(used.settings))
                 line["settings"] = chosen
                 games[game] = line
+            config["last"] = games
         disk.make_folder(path.parent)
         disk.replace(path, config.as_string().encode())
 

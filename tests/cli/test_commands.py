@@ -183,6 +183,7 @@ def test_a_mistake_in_the_command_is_one_sentence_and_exit_2(call: Call, argumen
         (["play", "fair", "--players", "Ann"], "2 to 4 seats, not 1"),
         (["play", "fair", "--players", "A,B,C,D,E"], "2 to 4 seats, not 5"),
         (["play", "fair", "--players", "Ann,"], "needs a name"),
+        (["play", "fair", "--players", "Ann", "--bots", "9" * 5_000], "not so many seats"),
         (["play", "fair", "--players", "Ann,\u202e\u200b"], "needs a name"),
         (["play", "fair", "--players", "Ann", "--bots", "99"], "not so many seats"),
         (["play", "fair", "--players", "Ann,Ben", "--seed", "-1"], "seed"),

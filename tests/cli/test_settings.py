@@ -55,12 +55,14 @@ def test_what_was_used_last_is_only_a_proposal(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "written", ["last = 3", "last = {fair = {names = ['x']}}", "[[last]]\nx = 1", "[last]\nfair = 3"]
+    "written",
+    ["last = 3", "last = {fair = {names = ['x']}}", "[[last]]\nx = 1", "[last]\nfair = 3", "last.fair.names = ['x']"],
 )
 def test_whatever_stands_where_proposals_are_kept_gives_way_to_them(tmp_path: Path, written: str) -> None:
     path = tmp_path / "config.toml"
     path.write_text(f'theme = "light"\n{written}\n')
-    changed = replace(Settings.load({}, path), last={"fair": LastUsed(("Ann",), ("person",), {"speed": "fast"})})
+    used = LastUsed(("Ann",), ("person",), {"speed": "fast"})
+    changed = replace(Settings.load({}, path), mouse="off", last={"fair": used})
     changed.save({}, path)
     assert Settings.load({}, path) == changed and changed.theme == "light"
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -212,6 +213,17 @@ async def test_settings_count_at_once_and_are_kept(start: Start, tmp_path: Path)
         await press(pilot, "escape")
     kept = Settings.load(path=tmp_path / "config.toml")
     assert kept.theme == "light" and kept.vi_keys
+
+
+async def test_what_is_set_for_one_run_is_not_kept(start: Start) -> None:
+    """A flag or a variable counts for the run; beginning a game and changing another setting keep just that."""
+    app = ValrocApp(replace(start, settings=Settings(theme="light", ascii="on")))
+    async with app.run_test(size=(120, 40)) as pilot:
+        await press(pilot, "a", "enter")
+        assert app.sitting is not None
+        assert app.change(vi_keys=True) is None
+    kept = Settings.load()
+    assert (kept.theme, kept.ascii, kept.vi_keys, list(kept.last)) == ("dark", "auto", True, ["fair"])
 
 
 async def test_h_j_k_l_move_and_their_capitals_do_what_they_did(store: Store) -> None:
