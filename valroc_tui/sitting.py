@@ -49,7 +49,7 @@ class Sitting:
         self._uncovered_at: Stage | None = None
         """Where the game stood when a seat uncovered its hidden things."""
         self.version = 0
-        """Counts what has happened here, so that late answers of bots are noticed."""
+        """Counts what has happened here, so that a screen that was under another is shown anew."""
 
     @classmethod
     def at(cls, table: Table, *, always: bool = False, campaign: str = "") -> Sitting:

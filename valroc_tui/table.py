@@ -378,19 +378,6 @@ class Table:
         """The bot makes no optional play as things stand."""
         self._passed.add(seat)
 
-    def let_bot_answer(self) -> int | None:
-        """Let one bot answer, from its own view only; its seat, or None if no bot is to answer."""
-        seat = self.bot_to_answer()
-        if seat is None:
-            return None
-        decision = self.pending[seat]
-        option = self._bots[seat].decide(self.view(seat), decision)
-        if option is None:
-            self._passed.add(seat)
-        else:
-            self.answer(seat, option)
-        return seat
-
     def order(self, seat: int) -> Order:
         """The standing order of a seat for windows; "always" unless it has given one."""
         return self._file.orders.get(seat, Order())

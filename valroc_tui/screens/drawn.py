@@ -16,7 +16,7 @@ from valroc_tui.boards.frame import LARGEST, SMALLEST, place_at
 from valroc_tui.boards.scene import Hint
 from valroc_tui.keys import Context, actions, key_of, moved, named, shown
 from valroc_tui.widgets.canvas import Canvas
-from valroc_tui.widgets.paint import Painter, Part, Place, wrap
+from valroc_tui.widgets.paint import Painter, Part, Place, cut, wrap
 from valroc_tui.widgets.palette import Look
 
 if TYPE_CHECKING:
@@ -190,8 +190,8 @@ def refusal_line(why: str, rule: str, width: int) -> str:
         whole = ". ".join(sentences[:count]) + "."
         if cell_len(whole) <= room:
             return whole + cited
-    cut = fitted(why, room)
-    return (f"{cut[:-1].rpartition(' ')[0]}…" if " " in cut else cut) + cited
+    short = cut(why, room)
+    return (f"{short[:-1].rpartition(' ')[0]}…" if " " in short else short) + cited
 
 
 def events_fitting(said: Sequence[str], width: int) -> str:
@@ -204,8 +204,4 @@ def events_fitting(said: Sequence[str], width: int) -> str:
 
 def fitted(text: str, width: int) -> str:
     """A text cut to its room."""
-    if cell_len(text) <= width:
-        return text
-    while text and cell_len(text) > width - 1:
-        text = text[:-1]
-    return text + "…" if width > 0 else ""
+    return text if cell_len(text) <= width else cut(text, width)

@@ -103,7 +103,7 @@ class Painter:
         used = len(text) if text.isascii() and text.isprintable() else cell_len(text)
         if used > room:
             self.overflows.append(text)
-            text = _cut(text, room)
+            text = cut(text, room)
             used = cell_len(text)
         if width is not None and align != "left":
             x += room - used if align == "right" else (room - used) // 2
@@ -329,12 +329,13 @@ def wrap(text: str, width: int) -> list[str]:
                 continue
             if line:
                 lines.append(line)
-            line = word if cell_len(word) <= width else _cut(word, width)
+            line = word if cell_len(word) <= width else cut(word, width)
         lines.append(line)
     return lines
 
 
-def _cut(text: str, width: int) -> str:
+def cut(text: str, width: int) -> str:
+    """A text that is too long for `width`, ended there by "…"."""
     if width <= 0:
         return ""
     while text and cell_len(text) > width - 1:
