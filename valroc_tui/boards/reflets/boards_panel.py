@@ -96,10 +96,10 @@ def _board(p: Painter, x: int, y: int, width: int, height: int, scene: ReflScene
 def _hero(p: Painter, x: int, y: int, width: int, scene: ReflScene, location: int, tight: bool) -> None:
     key, hero = f"hero {location}", scene.sight.at(location)
     rows = HERO_ROWS - (1 if tight else 0)
-    ink, ground = inks(scene, key, "white bold")
+    ink, ground = ("white bold", None) if scene.heroes_on_stage else inks(scene, key, "white bold")
     if ground:
         p.tint(x, y, width, rows, ground)
-    if scene.is_at(key):
+    if ground and scene.is_at(key):
         p.text(x, y + 1, "▸", "white bold")
     if not scene.heroes_on_stage:
         p.place(key, x, y, width, rows, *scene.ways(key), rule="R1.3")

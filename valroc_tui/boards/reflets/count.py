@@ -51,7 +51,7 @@ class ReflCountScene(ReflScene):
         return ("The game is over.",)
 
     def hints(self) -> Sequence[Hint]:
-        return (Hint("l", "log"), Hint("v", "both sides"))
+        return (Hint("arrows", "lines"), Hint("l", "log"), Hint("v", "both sides"))
 
     def loose(self) -> list[Option]:
         return []
@@ -88,9 +88,10 @@ class ReflCountScene(ReflScene):
         self, p: Painter, x: int, y: int, width: int, height: int, title: str, ink: str, lines: Sequence[ScoreLine],
         total: int, sign: int,
     ) -> None:  # fmt: skip
-        p.box(x, y, width, height, title, ink=ink, title_ink=f"{ink} bold")
         room = height - 4
         shown = list(lines) if len(lines) <= room else [line for line in lines if any(line.points)]
+        gloss = f"{len(shown)} lines, arrows go on" if len(shown) > room else ""
+        p.box(x, y, width, height, title, gloss, ink=ink, title_ink=f"{ink} bold")
         reasons = [self._reason(line, width - 20) for line in shown]
         if len(shown) + sum(map(len, reasons)) > room:
             reasons = [[] for _ in shown]
@@ -116,6 +117,7 @@ class ReflCountScene(ReflScene):
         key = f"line {title} {number}"
         if self.is_at(key):
             p.tint(x + 1, y, width - 2, 1, "chosen")
+            p.text(x + 1, y, "▸", "white bold")
         p.text(x + 2, y, f"{line.rule:<6}", "dim")
         said = shorter(name[:1].upper() + name[1:], width - 17)
         end = p.text(x + 9, y, said, "text" if points else "dim", width=width - 17)

@@ -10,7 +10,7 @@ from valroc_tui.boards.scene import Moment
 from valroc_tui.widgets.cards import clipped
 
 from .consequences import EFFECTS, Said
-from .sight import Sight
+from .sight import Sight, call_name
 
 RULES: Mapping[str, str] = {
     "take-reward": "R32.8", "dismiss": "R15.7", "place": "R4.2", "swap": "R4.2", "replace": "R4.3", "formed": "R4.6",
@@ -148,7 +148,7 @@ def _event(d: Deeds, card: str) -> str:
 def _skill_label(d: Deeds, card: str) -> str:
     bearer = d.sight.bearer(card)
     if bearer is not None and bearer["card"] != card:
-        return f"{d.sight.name(card)} ({d.sight.name(bearer['card'])})"
+        return f"{d.sight.name(card)} ({call_name(d.sight.name(bearer['card']))})"
     return d.sight.name(card)
 
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rich.cells import cell_len
+
 from games.reflets.components import COLORS, Quest
 from games.reflets.words import MISSIONS
 from valroc_tui.widgets.cards import shorter, width_of
-from valroc_tui.widgets.paint import Painter, Part
+from valroc_tui.widgets.paint import Painter, Part, wrap
 
-from .sight import LETTERS, WELLS
+from .sight import LETTERS, WELLS, call_name
 from .signs import ROMAN, TOKEN_GROUND, wells
 
 if TYPE_CHECKING:
@@ -45,7 +47,7 @@ def mission_words(scene: ReflScene, quest: Quest, number: int) -> str:
 def room_words(scene: ReflScene, room: str) -> str:
     """A Room of a Quest, and whether it is face up."""
     up = any(one["card"] == room and one["face_up"] for one in scene.view["rooms"])
-    return scene.sight.tiny(room) + (" ✓" if up else "")
+    return scene.sight.tiny(room) + ("▴" if up else "")
 
 
 def draw_quests(p: Painter, x: int, y: int, width: int, height: int, scene: ReflScene) -> None:
@@ -87,12 +89,17 @@ def draw_quests(p: Painter, x: int, y: int, width: int, height: int, scene: Refl
     rows.append([("Gems ", "muted"), *wells(vils["gems"])])
     pile = len(vils["points"]) + len(vils["known_down"]) + sum(vils["face_down"].values())
     cost = sum(vils["token_cost"].values())
-    rows.append([("pile ", "muted"), f"{pile} cards  ", ("tokens ", "muted"), f"{len(vils['tokens'])}, {-cost}"])
-    if vils["countdown"] is not None:
-        rows.insert(0, [(f"{vils['countdown']} turns left for the Vils", "red bold")])
+    price = f", cost {cost}" if cost else ""
+    rows.append([("pile ", "muted"), f"{pile} cards  ", ("tokens ", "muted"), f"{len(vils['tokens'])}{price}"])
+    if vils["countdown"] is not None and view["ending"] is None:
+        rows.insert(0, [(f"{_turns_left(vils['countdown'])} for the Vils", "red bold")])
     for number, parts in enumerate(rows[: height - 2]):
         p.line(x + 2, y + 1 + number, *parts, width=width - 3)
     p.place("vils", x, y, width, height, rule="R10.2", why="The Vils' Quest, Gems and pile; v shows them whole.")
+
+
+def _turns_left(number: int) -> str:
+    return "1 turn left" if number == 1 else f"{number} turns left"
 
 
 def draw_vils(p: Painter, x: int, y: int, width: int, height: int, scene: ReflScene) -> None:
@@ -104,7 +111,7 @@ def draw_vils(p: Painter, x: int, y: int, width: int, height: int, scene: ReflSc
 
 def _their_board(p: Painter, x: int, y: int, width: int, height: int, scene: ReflScene) -> None:
     vils, sight = scene.view["vils"], scene.sight
-    p.box(x, y, width, height, "Vils' Board", ink="red", title_ink="red bold")
+    p.box(x, y, width, height, "Vils' Board", "▴ lies face up", ink="red", title_ink="red bold")
     row, bottom, inner = y + 1, y + height - 1, width - 4
     if vils["quest"]:
         quest = sight.catalog.quests[vils["quest"]]
@@ -116,8 +123,8 @@ def _their_board(p: Painter, x: int, y: int, width: int, height: int, scene: Ref
             p.line(x + 2, row, (mark, "red bold"), f" notch {number + 1} ", (room_words(scene, room), "white"))
             p.place(f"notch {number + 1}", x + 2, row, inner, 1, rule="R3.6", why=_NOTCHES[number])
             row += 1
-        if vils["countdown"] is not None:
-            p.text(x + 2, row, f"{vils['countdown']} turns left", "red bold")
+        if vils["countdown"] is not None and scene.view["ending"] is None:
+            p.text(x + 2, row, _turns_left(vils["countdown"]), "red bold")
             row += 1
     for color in COLORS:
         if row >= bottom:
@@ -140,8 +147,13 @@ def _their_board(p: Painter, x: int, y: int, width: int, height: int, scene: Ref
     if row < bottom:
         hidden = sum(card is None for card in vils["team"])
         known = ", ".join(sight.name(card) for card in vils["team"] if card is not None)
-        p.text(x + 2, row, shorter(f"Heroes {len(vils['team'])}: {known or f'{hidden} face down'}", inner), "muted")
-        row += 1
+        told = wrap(f"Heroes {len(vils['team'])}: {known or f'{hidden} face down'}", inner)
+        if len(told) > 2:
+            known = ", ".join(call_name(sight.name(card)) for card in vils["team"] if card is not None)
+            told = wrap(f"Heroes {len(vils['team'])}: {known}", inner)
+        for line in told if bottom - row > len(told) + 1 else [shorter(" ".join(told), inner)]:
+            p.text(x + 2, row, line, "muted")
+            row += 1
     _pile(p, x + 2, row, inner, bottom - row, scene)
 
 
@@ -157,7 +169,7 @@ def _tokens(scene: ReflScene) -> list[Part]:
     for color in ("red", "grey"):
         count = sum(token.startswith(color) for token in vils["tokens"])
         cost = vils["token_cost"].get(color, 0)
-        parts += [(" ? ", "chip bold", TOKEN_GROUND[color]), f" {count}", (f" {-cost}  " if cost else "  ", "red")]
+        parts += [(f" {color} ", "chip bold", TOKEN_GROUND[color]), f" {count}", (f" {-cost} " if cost else " ", "red")]
     return parts
 
 
@@ -167,7 +179,9 @@ def _pile(p: Painter, x: int, y: int, width: int, rows: int, scene: ReflScene) -
         return
     down = [f"{count} {_DOWN[kind]}" for kind, count in vils["face_down"].items() if count]
     cards = [(card, False) for card in vils["points"]] + [(card, True) for card in vils["known_down"]]
-    p.line(x, y, ("Points pile ", "white bold"), (shorter(", ".join(down) or "", width - 12), "muted"), width=width)
+    said = f"{', '.join(down)} face down" if down else ""
+    title = "Points pile " if cell_len(said) + 12 <= width else "Pile "
+    p.line(x, y, (title, "white bold"), (shorter(said, width - len(title)), "muted"), width=width)
     shown = cards if len(cards) <= rows - 1 else cards[: max(0, rows - 2)]
     for number, (card, hidden) in enumerate(shown):
         note = f"{sight.kind(card)}, {sight.epic_points(card)} EP" + (", face down" if hidden else "")
@@ -179,12 +193,12 @@ def _pile(p: Painter, x: int, y: int, width: int, rows: int, scene: ReflScene) -
         p.text(x + 1, y + rows - 1, f"and {len(cards) - len(shown)} more", "muted")
 
 
-_DOWN = {"heroes": "Heroes face down", "unforeseen": "Events face down", "loot": "LOOT face down"}
+_DOWN = {"heroes": "Heroes", "unforeseen": "Events", "loot": "LOOT"}
 
 
 def _own_quest(p: Painter, x: int, y: int, width: int, height: int, scene: ReflScene) -> None:
     view, sight = scene.view, scene.sight
-    p.box(x, y, width, height, "The Team's Quest", ink="seat2", title_ink="seat2 bold")
+    p.box(x, y, width, height, "The Team's Quest", "▴ lies face up", ink="seat2", title_ink="seat2 bold")
     row, bottom, inner = y + 1, y + height - 1, width - 4
     quest = view["quest"]
     if quest is not None:
@@ -192,13 +206,17 @@ def _own_quest(p: Painter, x: int, y: int, width: int, height: int, scene: ReflS
         p.text(x + 2, row, shorter(facts.name, inner), "white bold")
         row += 1
         steps = (f"recover {sight.name(facts.relic)}", "use it", "take the Portal")
-        done = (quest["step_one"], quest["step_two"], False)
+        over = view["ending"] is not None and view["ending"]["kind"] == "accomplished"
+        done = (quest["step_one"], quest["step_two"], over)
         for number, room in enumerate(facts.rooms):
-            mark = "✓" if done[number] else "·"
-            p.line(x + 2, row, (mark, "green bold"), f" {ROMAN[number + 1]} ", (room_words(scene, room), "white"),
-                   "  ", (shorter(steps[number], inner - 9 - len(room_words(scene, room))), "muted"),
-                   width=inner)  # fmt: skip
+            mark, where = "✓" if done[number] else "·", room_words(scene, room)
+            beside = cell_len(steps[number]) <= inner - 9 - cell_len(where)
+            p.line(x + 2, row, (mark, "green bold"), f" {ROMAN[number + 1]} ", (where, "white"), "  ",
+                   (steps[number] if beside else "", "muted"), width=inner)  # fmt: skip
             row += 1
+            if not beside:
+                p.text(x + 6, row, shorter(steps[number], inner - 4), "muted", width=inner - 4)
+                row += 1
         for number, counts in enumerate(quest["missions"]):
             if row >= bottom:
                 return
@@ -211,8 +229,11 @@ def _own_quest(p: Painter, x: int, y: int, width: int, height: int, scene: ReflS
     if row < bottom:
         p.rule(x + 1, row, width - 2)
         row += 1
-    lines: list[list[Part]] = [
-        [("Treasure ", "muted"), shorter(sight.name(view["treasure"]), inner - 9) if view["treasure"] else "not yet"],
+    treasure = sight.name(view["treasure"]) if view["treasure"] else "not yet"
+    lines: list[list[Part]] = [[("Treasure ", "muted")], [f"  {shorter(treasure, inner - 2)}"]]
+    if cell_len(treasure) <= inner - 9:
+        lines = [[("Treasure ", "muted"), treasure]]
+    lines += [
         [("Octagon ", "muted"), {"open": "not tried", "tried": "tried in vain", "won": "won"}[view["octagon"]]],
         [("Pouch ", "white bold"), (f"{len(view['pouch'])} cards", "muted")],
     ]
