@@ -63,6 +63,25 @@ def via(said: Said) -> str:
     return f"Stop on {said.name(said.args[0])}{how}"
 
 
+def face_down(said: Said) -> str:
+    """R33.5 A card that nobody has seen goes to the Points pile."""
+    kind = {"heroes": "A Hero", "unforeseen": "An Unforeseen Event", "loot": "A LOOT card"}[str(said.args[0])]
+    return f"{kind} goes face down to the Points pile."
+
+
+def met_by_the_avatar(said: Said) -> str:
+    """R13.5 A token where the Avatar ends its move."""
+    token = str(said.args[0])
+    then = "is discarded" if token.startswith("green") else "goes to the Vils"
+    return f"The Avatar comes upon {said.name(token)}: it {then}."
+
+
+def reached(said: Said) -> str:
+    """R22.1 The total of an Objective; one that succeeds without dice may be short of its target."""
+    total, target = int(said.args[0]), int(said.args[1])
+    return f"The Objective is reached: {total} of {target}." if total >= target else "The Objective is reached."
+
+
 def die_change(what: str) -> str:
     """The question after a single die."""
     return "The " + what + " shows {0}: let it stand?"
@@ -105,7 +124,7 @@ LINES: Mapping[str, Template] = {
     "gem for the vils": "The Vils receive 1 {0} Gem.",
     "surplus gem": "1 surplus {0} Gem returns to the Bank.",
     "series complete": "The Vils complete their {0} series: its power applies.",
-    "face down on the points pile": "A {0} card goes face down to the Points pile.",
+    "face down on the points pile": face_down,
     "token moves": "A token moves from {0} to {1}.",
     "room turned up": "Room turned up: {0}, at {1}.",
     "vils notch": "The Vils' Quest slides to notch {0}.",
@@ -127,7 +146,7 @@ LINES: Mapping[str, Template] = {
     "avatar moves": "The Avatar advances {0:count space}, to {1}.",
     "avatar retreats": "The Avatar is driven back to {0}.",
     "avatar slowed": "The Avatar will advance {0:count space} less.",
-    "avatar takes token": "The Avatar comes upon {0}.",
+    "avatar takes token": met_by_the_avatar,
     "avatar discards hazard": "The Avatar sweeps away {0}.",
     "walks": "{who} walks.",
     "runs": "{who} runs.",
@@ -178,7 +197,7 @@ LINES: Mapping[str, Template] = {
     "golden substitution": "{who} reads the Golden Die ({1}) for die {0}.",
     "turns a die": "{who} turns a die to {0}.",
     "critical failures ignored": "Critical Failures of this roll count as Simple Failures.",
-    "objective reached": "The Objective is reached: {0} of {1}.",
+    "objective reached": reached,
     "objective missed": "The Objective is missed: {0} of {1}.",
     "trial won": "The Trial of {0} is won.",
     "trial lost": "The Trial of {0} is lost.",

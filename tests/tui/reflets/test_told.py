@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from games.core import Option
+from games.core import Entry, Id, Option
 from tests.games.reflets.tables import Playing, play, table
 from tests.tui.looking import SIZES, drawn
 from valroc_tui.boards.reflets.base import ReflScene
@@ -91,4 +91,19 @@ def test_a_lost_trial_is_told_with_its_dice_at_80_columns(news: int) -> None:
             break
         game.apply(0, asked.options[0])
     shown = on_screen(game, news=min(news, len(game.log(0))))[1]
-    assert "is lost" in shown and "rolls 6" in shown or news == 4, shown
+    assert ("is lost" in shown and "rolls 6" in shown) or news == 4, shown
+
+
+def test_the_log_names_what_goes_face_down_and_what_becomes_of_a_token() -> None:
+    """In good English, and with where the thing goes."""
+    game = table(("turn",), vils_gems="PPP")
+
+    def said(what: str, *args: Id) -> str:
+        return game.words.line(Entry("R10.7", what, None, args, None, game.words), None, ())
+
+    assert said("face down on the points pile", "unforeseen").startswith("An Unforeseen Event goes")
+    assert said("face down on the points pile", "heroes").startswith("A Hero goes")
+    assert said("avatar takes token", "green_peril").endswith("it is discarded.")
+    assert said("avatar takes token", "red_peril").endswith("it goes to the Vils.")
+    assert said("objective reached", 5, 4) == "The Objective is reached: 5 of 4."
+    assert said("objective reached", 0, 4) == "The Objective is reached."

@@ -177,7 +177,9 @@ def _pile(p: Painter, x: int, y: int, width: int, rows: int, scene: ReflScene) -
     vils, sight = scene.view["vils"], scene.sight
     if rows <= 0:
         return
-    down = [f"{count} {_DOWN[kind]}" for kind, count in vils["face_down"].items() if count]
+    ending = scene.view["ending"]
+    counted = ending is not None and ending["kind"] == "accomplished"  # R30.14 all of them are shown then
+    down = [f"{count} {_DOWN[kind]}" for kind, count in vils["face_down"].items() if count and not counted]
     cards = [(card, False) for card in vils["points"]] + [(card, True) for card in vils["known_down"]]
     said = f"{', '.join(down)} face down" if down else ""
     title = "Points pile " if cell_len(said) + 12 <= width else "Pile "
