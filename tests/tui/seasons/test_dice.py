@@ -9,6 +9,7 @@ import pytest
 
 from games.core import AnyGame, Decision
 from games.seasons.components import standard
+from tests.games.seasons.tables import table
 from tests.tui.looking import SIZES, drawn, moment_of, scene_in_public
 from valroc_tui.boards.seasons import board
 from valroc_tui.boards.seasons.die import DieScene
@@ -144,3 +145,13 @@ def test_the_title_announces_the_last_round(size: tuple[int, int]) -> None:
             assert ("last round" in picture.lines()[0]) == last and not picture.overflows
             said[last] += 1
     assert said[True] >= 3 and said[False] >= 30
+
+
+def test_tokens_on_own_cards_have_room_below_the_dice() -> None:
+    cards = ["Glutton Cauldron", "Amulet of Water"]
+    on_cards = {"0 Glutton Cauldron#1": "air air air air water earth", "0 Amulet of Water#2": "air air water fire"}
+    for more in range(4):
+        played = [*cards, "Tree of Light", "Crystal Orb", "Arcano Leech"][: 2 + more]
+        game = table(("round",), active=None, in_play={0: played}, on_cards=on_cards)
+        for scene in (scene_in_public("seasons", game), board(moment_of("seasons", game), None)):
+            assert not drawn(scene, 120, 40).overflows

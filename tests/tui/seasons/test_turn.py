@@ -53,6 +53,7 @@ def test_after_an_action_enter_alone_does_nothing_more(size: tuple[int, int]) ->
     play(game, "0 draw", "0 keep")
     scene, lines = shown(game, size)
     assert not place(scene, scene.cursor).can_be_chosen and "act, or end your turn." in lines[-3]
+    assert any(line.startswith("│▸reserve ") for line in lines) and "Arrows lead to" in lines[-2]
 
 
 def test_the_cursor_ends_on_the_end_of_the_turn_where_nothing_else_can_be_done() -> None:

@@ -318,6 +318,8 @@ class ActScene(TableScene):
                 width,
                 ["It reveals a card, so it cannot be taken back."],
             )
+        if kind == "reserve":
+            return fitted(["Arrows lead to what can be done next; e leads to the end of the turn."], width)
         if key == "transmute":
             tokens = worth(tokens_in_all(self.own), rates_for(self.seen, self.me))
             return ["All your tokens bring ", (str(tokens), "crystal bold"), " now. You choose which."]

@@ -75,10 +75,12 @@ class DieScene(TableScene):
             return
         p.box(x, y, half, height, "In play", f"{len(played)} of {self.own['gauge']}")
         if len(played) <= room:
-            lines = [
-                replace(shown, status=[(shown.brief, "muted"), " ", *chips(lying_on(card), apart=False)])
-                for shown, card in zip(self.in_play_cards(), played, strict=True)
-            ]
+            lines = []
+            for shown, card in zip(self.in_play_cards(), played, strict=True):
+                tokens = chips(lying_on(card), apart=False)
+                whole: list[Part] = [(shown.brief, "muted"), " ", *tokens]
+                fits = width_of(whole) + cell_len(shown.card) + 10 <= half
+                lines.append(replace(shown, status=whole if fits else tokens))
             cards.card_list(p, x + 1, y + 1, half - 2, room, lines, self.cursor, self.seats)
             return
         rivals.names(p, x + 2, y + 1, half - 4, room, played)

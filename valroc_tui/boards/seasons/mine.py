@@ -212,6 +212,9 @@ def panel(
         rule="S14.1",
         why=f"{seat['bonuses']} of 3 bonuses used. At the end they cost 0, 5, 12 or 20 points.",
     )
+    for name, at in ((f"reserve {number}", y + 1), (f"gauge {number}", y + 1 + step), (f"bonuses {number}", row)):
+        if cursor == name:
+            p.text(x + 1, at, "▸", "white bold", "chosen")
     if doing.end:
         said, at_end = "end turn", cursor == "end"
         text = f" ▸e {said} " if at_end else f" [e] {said} "
