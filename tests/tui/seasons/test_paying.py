@@ -72,6 +72,8 @@ def test_an_amulet_of_water_says_how_many_tokens_are_left_on_it(size: tuple[int,
     assert "yours to spend" not in text
     if size[0] >= 120:
         assert "2 tokens left to spend" in text
+        game = table(in_play={0: cards}, on_cards={"0 Amulet of Water#1": "air"}, hands={0: ["Amulet of Air"]})
+        assert "1 token left to spend" in " ".join("\n".join(drawn(scene_of(game), *size).lines()).split())
         return
     assert "1 token left to spend" in text
     scene.open = "p"

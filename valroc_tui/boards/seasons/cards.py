@@ -99,7 +99,7 @@ def box(p: Painter, x: int, y: int, width: int, height: int, shown: Shown, curso
         p.line(x + width - 2 - width_of(cost), y + 1, *cost)
         head = 0
     if len(rows) + head > body:
-        rows = wrap(brief_of(shown.card), inner)
+        rows = wrap(shown.brief or brief_of(shown.card), inner)
     if head:
         p.line(left, row, *cost)
         row += 1
