@@ -107,3 +107,19 @@ def test_the_log_names_what_goes_face_down_and_what_becomes_of_a_token() -> None
     assert said("avatar takes token", "red_peril").endswith("it goes to the Vils.")
     assert said("objective reached", 5, 4) == "The Objective is reached: 5 of 4."
     assert said("objective reached", 0, 4) == "The Objective is reached."
+
+
+def test_a_card_that_was_looked_at_is_told_with_what_stands_on_it() -> None:
+    """R7.10: who looks at a card reads it."""
+    game = table(("blessing",), held={1: "green_secret_vision"}, zones={"forest": []}, boards={1: "PP"})
+    play(game, "use green_secret_vision", "look-hazard forest")
+    seen = next(entry for entry in game.log(0) if entry.what == "sees at")
+    found, shown = on_screen(game, news=3)
+    text = found.sight.hazard(str(seen.args[0]))
+    assert text and text[:30] in shown
+
+
+def test_the_cursor_can_be_seen_in_a_folded_panel() -> None:
+    found = scene(table(("blessing",), boards={1: "PP"}), 0)
+    found.open, found.cursor = "v", "mission 1"
+    assert any("▸" in line[38:] for line in drawn(found, 80, 24).lines())

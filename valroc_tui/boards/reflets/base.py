@@ -21,9 +21,9 @@ from .boards_panel import draw_boards, draw_brief
 from .deeds import FINAL, Deeds
 from .happened import draw_told, told_rows
 from .route_map import draw_whole
-from .sight import PHASE_NAMES, Sight, price_words
+from .sight import PHASE_NAMES, WELLS, Sight, price_words
 from .so_far import so_far
-from .vils import draw_quests, draw_vils
+from .vils import POWERS, draw_quests, draw_vils
 
 MAIN, SIDE = 84, 36
 LOG_FROM = 24
@@ -234,7 +234,8 @@ class ReflScene(Scene):
         way = self.way_now()
         text = self.deeds.effect(way) if way is not None else self.thing_text(self.cursor)
         if len(self.ways(self.cursor)) > 1 and self.tab_here():
-            text = f"{len(self.ways(self.cursor))} ways, tab goes through them. {text}"
+            said = f"{len(self.ways(self.cursor))} ways, tab goes through them. {text}"
+            text = said if cell_len(said) <= self.size[0] - 4 or not text else text
         kept = sentences((text,), self.size[0] - 4)
         return kept if kept != (text,) else (shorter(text, self.size[0] - 4),)
 
@@ -262,6 +263,11 @@ class ReflScene(Scene):
             from .consequences import space_words
 
             return space_words(self.sight, rest)
+        if kind == "vils" and rest in POWERS:
+            short = max(0, WELLS - self.view["vils"]["gems"][rest])
+            return f"{short} more {rest} Gem{'s' if short != 1 else ''} complete their series: {POWERS[rest]}."
+        if kind == "vils" and rest == "tokens":
+            return "Each colour costs them Points at the count."
         if kind == "token" and rest.isdigit():
             token = self.sight.board(int(rest))["token"]
             return self.sight.text(token) if token else "A free place for a golden token."
@@ -328,14 +334,28 @@ class ReflScene(Scene):
             return
         if self.open == "m":
             draw_boards(p, 0, 0, p.width, p.height, self)
+            self._mark_in(p)
         elif self.open == self.map_key:
             draw_whole(p, 0, 0, p.width, p.height, self)
+            self._mark_in(p)
         elif self.open == "v":
             draw_vils(p, 0, 0, p.width, p.height, self)
+            self._mark_in(p)
         elif self.open == "p" and self.plays:
             self.draw_plays(p, 0, 0, p.width, p.height)
         else:
             self.small(p)
+
+    def _mark_in(self, p: Painter) -> None:
+        """Where the cursor looks in a panel."""
+        here = next((place for place in p.places if place.key == self.cursor and not place.ways), None)
+        if here is not None:
+            p.tint(here.x, here.y, here.width, here.height, "chosen")
+            rows = p.signs[here.y : here.y + here.height]
+            if any("▸" in row[here.x : here.x + here.width] for row in rows):
+                return
+            if here.x and p.signs[here.y][here.x - 1] == " ":
+                p.text(here.x - 1, here.y, "▸", "white bold")
 
     def _wide(self, p: Painter) -> None:
         width = p.width
@@ -381,7 +401,7 @@ class ReflScene(Scene):
             draw_quests(p, x, row, width, max(4, rows), self)
             row += max(4, rows)
         if bottom - row >= 4:
-            log_panel(p, x, row, width, bottom - row, self.moment.newest, self.moment.news)
+            draw_told(p, x, row, width, bottom - row, self.moment)
 
     def side_title(self) -> str:
         """What the panel of answers is called."""

@@ -109,7 +109,9 @@ def _hero(p: Painter, x: int, y: int, width: int, scene: ReflScene, location: in
     facts = scene.sight.facts(hero["card"])
     golden = scene.view["golden"] == location
     p.text(x, y, str(location), "gold bold" if golden or scene.ways(key) else "muted")
-    one, two = two_lines(facts.name, width - 2, width)
+    one, two = two_lines(facts.name, width - 3, width)
+    if "…" in one + two:
+        one, two = two_lines(facts.name, width - 2, width)
     p.text(x + 2, y, one, ink, width=width - 2)
     p.text(x + (1 if cell_len(two) < width else 0), y + 1, two, ink, width=width)
     race = facts.race.replace("_", "-")

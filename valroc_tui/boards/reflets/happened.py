@@ -9,10 +9,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from valroc_tui.widgets.cards import shorter
-from valroc_tui.widgets.lists import log_panel
+from valroc_tui.widgets.lists import log_lines, log_panel
 from valroc_tui.widgets.paint import Painter, wrap
 
+from .sight import Sight
+
 if TYPE_CHECKING:
+    from games.core import Entry
     from valroc_tui.boards.scene import Moment
 
 
@@ -35,19 +38,41 @@ SEEN_ELSEWHERE = ("turn begins", "draws", "avatar moves", "pays", "walks", "runs
 """Lines that tell what the title row, the board or the answer itself shows: the first to be left out."""
 
 
-def _lines(moment: Moment) -> list[tuple[str, str]]:
+def _lines(moment: Moment, *, more: bool = True) -> list[tuple[str, str]]:
+    """What is new, by its key and in words; `more`: with what stands on a card seen for the first time."""
     news = min(moment.news, len(moment.newest))
     entries = moment.log[len(moment.log) - news :] if news else ()
-    return [(entry.what, text) for entry, text in zip(entries, moment.newest[-news:] if news else (), strict=True)]
+    said = moment.newest[-news:] if news else ()
+    return [
+        (entry.what, f"{text} {_card(moment, entry)}".strip() if more else text)
+        for entry, text in zip(entries, said, strict=True)
+    ]
+
+
+def _card(moment: Moment, entry: Entry) -> str:
+    """What a card says that was looked at, or of a Hero who has just come."""
+    if entry.what not in ("sees", "sees at", "enrolled", "takes the place of"):
+        return ""
+    sight, card = Sight(moment.view), str(entry.args[0]) if entry.args else ""
+    if card in sight.catalog.heroes:
+        facts = sight.facts(card)
+        return f"({facts.race.replace('_', '-')} {facts.alignment}, {facts.vitality} LP. {facts.skill.text})"
+    text = sight.hazard(card) if card in sight.catalog.hazards else sight.text(card)
+    return f"({text})" if text else ""
 
 
 def _list_rows(moment: Moment, width: int) -> int:
+    """How many rows the new lines of the log take; more than any screen has where a card is to be told as well."""
+    if _lines(moment) != _lines(moment, more=False):
+        return 999
     return sum(len(wrap(f"• {text}", width - 4)) for _, text in _lines(moment))
 
 
 def told(moment: Moment, width: int, rows: int) -> list[str]:
     """What is new as running text in so many rows; "…" stands for what was left out."""
     lines, left_out = _lines(moment), ""
+    if len(wrap(" ".join(text for _, text in lines), width)) > rows:
+        lines = _lines(moment, more=False)
     while True:
         found = wrap(left_out + " ".join(text for _, text in lines), width)
         if len(found) <= rows:
@@ -69,6 +94,15 @@ def told_rows(moment: Moment, width: int, most: int) -> int:
     return min(most, 2 + len(told(moment, width - 4, 99)))
 
 
+def draw_lines(p: Painter, x: int, y: int, width: int, rows: int, moment: Moment) -> None:
+    """The newest of the log, or what is new in running text where its lines are too many; without a frame."""
+    if not moment.news or _list_rows(moment, width + 4) <= rows:
+        log_lines(p, x, y, width, rows, moment.newest, moment.news)
+        return
+    for row, line in enumerate(told(moment, width, rows)):
+        p.text(x, y + row, line, "cyan", width=width)
+
+
 def draw_told(p: Painter, x: int, y: int, width: int, height: int, moment: Moment) -> None:
     """The log, or what is new in running text where its lines are too many."""
     if height < 3:
@@ -77,5 +111,4 @@ def draw_told(p: Painter, x: int, y: int, width: int, height: int, moment: Momen
         log_panel(p, x, y, width, height, moment.newest, moment.news)
         return
     p.box(x, y, width, height, "What happened", "since your last move" if width >= 42 else "")
-    for row, line in enumerate(told(moment, width - 4, height - 2)):
-        p.text(x + 2, y + 1 + row, line, "cyan", width=width - 4)
+    draw_lines(p, x + 2, y + 1, width - 4, height - 2, moment)

@@ -15,7 +15,7 @@ from valroc_tui.widgets.paint import Painter, Part, Place, wrap
 
 from .base import ReflScene
 from .consequences import catches, percent, vitality_words
-from .happened import golden_roll
+from .happened import draw_told, golden_roll
 from .route_map import around, draw_around, draw_large, draw_progress, parts_with_places, shown_around
 from .signs import TOKEN_GROUND, die, golden_die
 
@@ -112,9 +112,7 @@ class RouteScene(ReflScene):
         if quests:
             draw_quests(p, x, y + rows, width, min(quests, left), self)
         if left - quests >= 3 and log:
-            from valroc_tui.widgets.lists import log_panel
-
-            log_panel(p, x, y + rows + quests, width, left - quests, self.moment.newest, self.moment.news)
+            draw_told(p, x, y + rows + quests, width, left - quests, self.moment)
 
     def draw_head(self, p: Painter, x: int, y: int, width: int) -> None:
         """The die that is talked about."""

@@ -9,7 +9,7 @@ from typing import cast
 from games.core import View
 from games.reflets.board import BoardMap, map_of
 from games.reflets.catalog import named
-from games.reflets.components import COLORS, Catalog, Cost, HeroCard, Skill
+from games.reflets.components import CHARACTERISTICS, COLORS, Catalog, Cost, HeroCard, Skill
 from games.reflets.view import BoardView, HazardView, HeroView, RoomView, TableView, TokenView
 
 LETTERS = dict(zip(COLORS, "ROPGB", strict=True))
@@ -70,6 +70,18 @@ class Sight:
             treasure = found.treasures[card]
             return f"Treasure: {treasure.gold} gold, {treasure.epic_points} EP."
         return ""
+
+    def hazard(self, card: str) -> str:
+        """A Hazard in words: the Objectives of its Trial as printed, then its Outcomes."""
+        facts, said = self.catalog.hazards[card], list[str]()
+        for step in facts.steps:
+            if step.kind == "vitality":
+                said.append("Vitality Test")
+                continue
+            target = step.expert if self.view["seats"] == 3 else step.simple
+            who = "one Hero" if step.kind == "individual" else "all"
+            said.append(f"{CHARACTERISTICS[step.char].capitalize()} {target} ({who})")
+        return f"{', '.join(said)}. {facts.text}" if said else facts.text
 
     def epic_points(self, card: str) -> int:
         """The EP printed on a card; 0 if none are."""

@@ -11,12 +11,12 @@ from games.reflets import hints
 from games.reflets.view import DieView, HeroView, TrialView
 from valroc_tui.boards.scene import Hint
 from valroc_tui.widgets.cards import shorter
-from valroc_tui.widgets.lists import log_lines
 from valroc_tui.widgets.paint import Painter, Part, wrap
 
 from .aids import AidScene, Line
 from .boards_panel import draw_boards, draw_chips
 from .consequences import percent, vitality_words
+from .happened import draw_lines, draw_told
 from .outcomes import draw_chain, draw_chain_lines
 from .sight import CHAR_COLOR, LETTERS, call_name
 from .signs import die as draw_die
@@ -61,13 +61,11 @@ class TrialScene(AidScene):
             super().paint(p)
 
     def _table(self, p: Painter) -> None:
-        from valroc_tui.widgets.lists import log_panel
-
         from .base import LOG_FROM
 
         width = p.width
         if width >= 120 + LOG_FROM:
-            log_panel(p, 120, 0, width - 120, p.height, self.moment.newest, self.moment.news)
+            draw_told(p, 120, 0, width - 120, p.height, self.moment)
             width = 120
         draw_chain(p, 0, 0, width, 9, self)
         self.dice(p, 0, 9, width, 12)
@@ -77,7 +75,7 @@ class TrialScene(AidScene):
             self.boards(p, width - 36, 22, 36, p.height - 22)
         else:
             draw_boards(p, 0, 22, width - 36, p.height - 22, self)
-            log_panel(p, width - 36, 22, 36, p.height - 22, self.moment.newest, self.moment.news)
+            draw_told(p, width - 36, 22, 36, p.height - 22, self.moment)
 
     def stage(self, p: Painter, x: int, y: int, width: int, height: int) -> None:
         """Without a Trial under way there is only the table of aids."""
@@ -391,7 +389,7 @@ class TrialScene(AidScene):
         row = draw_chips(p, x + 2, row, width - 4, self, self.plays)
         if bottom - row >= 2:
             p.rule(x + 1, row, width - 2)
-            log_lines(p, x + 2, row + 1, width - 4, bottom - row - 1, self.moment.newest, self.moment.news)
+            draw_lines(p, x + 2, row + 1, width - 4, bottom - row - 1, self.moment)
 
     # -------------------------------------------------------------- words
 

@@ -80,7 +80,7 @@ def space_words(sight: Sight, space: str) -> str:
             return "No Hazard is left there."
         if hazard["face_up"]:
             return f"{sight.name(hazard['face_up'])}: {sight.text(hazard['face_up'])}"
-        known = " ".join(f"{sight.name(card)}: {sight.text(card)}" for card in hazard["known"])
+        known = " ".join(f"{sight.name(card)}: {sight.hazard(card)}" for card in hazard["known"])
         price = f"{sight.view['difficulty']} Gems and Events for the Vils first."
         return f"A known Hazard to reveal: {price} {known}" if known else f"A Hazard to reveal: {price}"
     if space in sight.rooms:
@@ -89,7 +89,7 @@ def space_words(sight: Sight, space: str) -> str:
             return "A Room to reveal."
         step = f" Step {'I' * room['quest_step']} of your Quest." if room["quest_step"] else ""
         seen = "" if room["face_up"] else "Face down, but known. "
-        return f"{seen}{sight.name(room['card'])}: {sight.text(room['card'])}{step}"
+        return f"{seen}{sight.name(room['card'])}: {sight.hazard(room['card'])}{step}"
     return "An empty space."
 
 
