@@ -29,10 +29,13 @@ def test_the_cursor_does_not_start_on_the_avatars_space_and_the_bar_says_what_it
     rooms = {"r2": "chapelle_dah", "l3": "cuisine"}
     game = table(("stop",), pawn="r2", avatar="c4", golden=1, rooms=rooms, gate_open=True)
     found, _ = on_screen(game)
-    assert found.cursor != "space c4"
+    assert found.cursor == "space r2"  # where the Team may stay
     way = Option("move", ("c4",))
     assert found.loses(way)
     assert "the game is lost" in found.deeds.effect(way)
+    game = table(("stop",), pawn="r2", avatar="c4", golden=5, rooms=rooms, gate_open=True)
+    shown = on_screen(game)[1]
+    assert "!Kitchen!" in shown and "! ! runs into the Avatar" in shown  # the only door leads past the Avatar
 
 
 @pytest.mark.parametrize("size", SIZES)

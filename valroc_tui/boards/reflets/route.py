@@ -65,7 +65,9 @@ class RouteScene(ReflScene):
         if self.prompt == "where to stop":
             pace = "running" if view["pace"] == "run" else "walking"
             spaces = "1 space" if self.about[0] == 1 else f"{self.about[0]} spaces"
-            return f"{pace} {spaces}: [ ] is a legal stop"
+            lost = any(self.loses(ways[0]) for ways in self.at_places.values())
+            said = f"{pace} {spaces}: [ ] is a legal stop"
+            return f"{said}, ! ! runs into the Avatar" if lost else said
         if self.prompt == "secret vision":
             return "[ ] can be looked at"
         if self.prompt == "room to turn up":
@@ -247,7 +249,7 @@ class DieScene(RouteScene):
                      f"then {left} behind" if left > 0 else "it CATCHES you"]  # fmt: skip
         elif self.roll == "bad luck":
             fate = vitality_words(hero["life"]).split(", ")[-1].rstrip(".") if hero else "nobody is tested"
-            lines = ["Bad Luck: a Vitality Test of", who, fate]
+            lines = ["Vitality Test of", who, fate]
         elif self.roll == "chance":
             face = view["golden"]
             brings = "Bad Luck" if face == 6 else f"bonuses {face} to 1" if face > 1 else "bonus 1"

@@ -5,12 +5,14 @@ A plan says where everything stands: one for 118 columns, one for 78, one for th
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from rich.cells import cell_len
 
+from games.core import Option
 from valroc_tui.widgets.cards import shorter
 from valroc_tui.widgets.paint import Painter, Part
 
@@ -275,6 +277,11 @@ def space_sign(scene: ReflScene, space: str) -> tuple[str, str, str | None]:
     return "·", "muted", None
 
 
+def _brackets(scene: ReflScene, ways: Sequence[Option]) -> tuple[str, str, str]:
+    """What stands around a space that can be chosen: [ ], or ! ! where every way to it loses the game (R13.8)."""
+    return ("!", "!", "red bold") if scene.loses(ways[0]) else ("[", "]", "gold bold")
+
+
 def _cell(p: Painter, x: int, y: int, scene: ReflScene, space: str) -> None:
     key = f"space {space}"
     ways, here = scene.ways(key), scene.is_at(key)
@@ -283,9 +290,9 @@ def _cell(p: Painter, x: int, y: int, scene: ReflScene, space: str) -> None:
         p.text(x - 1, y, "▸" if ways else " ", "white bold", "chosen")
         p.text(x + 1, y, "]" if ways else " ", "white bold", "chosen")
     elif ways:
-        frame = "red bold" if scene.loses(ways[0]) else "gold bold"
-        p.text(x - 1, y, "[", frame)
-        p.text(x + 1, y, "]", frame)
+        left, right, frame = _brackets(scene, ways)
+        p.text(x - 1, y, left, frame)
+        p.text(x + 1, y, right, frame)
     else:
         p.text(x - 1, y, " ")
         p.text(x + 1, y, " ")
@@ -372,8 +379,9 @@ def _room(p: Painter, x: int, y: int, width: int, scene: ReflScene, space: str) 
         if room["succeeded"]:
             ink = "green"
     if here or ways:
-        name = f"▸{name}]" if here and ways else f"▸{name} " if here else f"[{name}]"
-        ink = "white bold" if here else "gold bold"
+        left, right, frame = _brackets(scene, ways) if ways else ("", " ", "gold bold")
+        name = f"▸{name}{right}" if here else f"{left}{name}{right}"
+        ink = "white bold" if here else frame
     parts: list[Part] = [(letter, "chip bold", colour) for letter, colour in standing]
     if parts:
         parts.append(" ")

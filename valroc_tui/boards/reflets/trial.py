@@ -173,7 +173,15 @@ class TrialScene(AidScene):
         one, two = two_lines(facts.name, x + width - 3 - end, width - 5)
         p.text(end, y, f" {one} ", "white bold", width=x + width - 1 - end)
         p.text(x + 4, y + 1, two, "white bold", width=width - 5)
-        p.text(x + 2, y + 2, shorter(f"{facts.race.replace('_', '-')} {facts.alignment}", width - 4), "muted")
+        race = facts.race.replace("_", "-")
+        whole = f"{race} {facts.alignment}"
+        if cell_len(whole) <= width - 4:
+            p.text(x + 2, y + 2, whole, "muted")
+        elif not two:
+            p.text(x + 2, y + 1, race, "muted")
+            p.text(x + 2, y + 2, facts.alignment, "muted")
+        else:
+            p.text(x + 2, y + 2, race, "muted")
         draw_die(p, x + (width - 7) // 2, y + 3, die["face"] if die else 0, ink if die else "lines")
         life = "red bold" if hero["marker"] else "muted"
         p.line(
