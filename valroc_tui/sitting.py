@@ -46,6 +46,8 @@ class Sitting:
     def __post_init__(self) -> None:
         self._held = self._answered()
         """The seats that have answered in secret, also before the game was opened here."""
+        self.panel = ""
+        """The panel that was open when a seat asked for its hidden things: they may lie there."""
         self._uncovered_at: Stage | None = None
         """Where the game stood when a seat uncovered its hidden things."""
         self.version = 0

@@ -176,6 +176,7 @@ def test_it_is_said_where_the_bar_has_room_and_shortly_where_it_has_little() -> 
 def test_of_what_has_happened_whole_sentences_are_said() -> None:
     said = ["Ann places the Assistant.", "The Sceptre moves to 2.", "Ben gains 2 Vals."]
     assert events_fitting(said, 80) == "Ann places the Assistant. · The Sceptre moves to 2. · Ben gains 2 Vals."
+    assert events_fitting(said, 55) == "Ann places the Assistant. · The Sceptre moves to 2."
     assert events_fitting(said, 50) == "Ann places the Assistant. · Ben gains 2 Vals."
     assert events_fitting(said, 30) == "Ann places the Assistant."
     assert events_fitting(said, 20) == "Ben gains 2 Vals."
@@ -242,3 +243,16 @@ def test_news_are_what_the_others_did(shelf: Store) -> None:
                 tried += len(others) < len(log)
         begun.answer(*any_answer(begun, luck))
     assert tried > 5
+
+
+async def test_y_from_an_open_panel_comes_back_to_that_panel(shelf: Store) -> None:
+    begun = table(shelf, "valroc", places_a_pawn)
+    begun.close()
+    app = ValrocApp(Start("table", shelf, Settings(), Terminal(), table_id=begun.id))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert isinstance(app.screen, PlayScreen) and app.screen.scene is not None
+        key = app.screen.scene.folds[0].key
+        await press(pilot, key, "y")
+        await lift(app, pilot)
+        assert isinstance(app.screen, PlayScreen) and app.screen.scene is not None and app.screen.scene.open == key

@@ -196,7 +196,7 @@ def refusal_line(why: str, rule: str, width: int) -> str:
 
 def events_fitting(said: Sequence[str], width: int) -> str:
     """What has happened, in one line: all of it, or how it began and ended, or one whole sentence, as there is room."""
-    for some in (said, [*said[:1], *said[-1:]], said[:1], said[-1:]):
+    for some in (said, [*said[:2], *said[-1:]], said[:2], [*said[:1], *said[-1:]], said[:1], said[-1:]):
         if cell_len(" · ".join(some)) <= width and len(some) <= 3:
             return " · ".join(some)
     return fitted(said[0], width) if said else ""

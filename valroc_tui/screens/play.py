@@ -100,6 +100,9 @@ class PlayScreen(DrawnScreen):
         self.scene = scene
         if self._took_over and moment.eyes is not None:
             self._took_over = False
+            if any(fold.key == sitting.panel for fold in scene.folds):
+                scene.open = sitting.panel
+            sitting.panel = ""
             self.notice = self._news(moment.eyes)
         self.redraw()
 
@@ -388,6 +391,7 @@ class PlayScreen(DrawnScreen):
         elif sitting.keyboard.eyes is not None:
             self.notice = "Your hidden things are uncovered already."
         elif isinstance(step, Public) and sitting.keyboard.people:
+            sitting.panel = self.scene.open if self.scene is not None else ""
             sitting.wants_to_look(step.decision.seat)
             self.go_on()
         else:

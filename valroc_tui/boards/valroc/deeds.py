@@ -1,7 +1,7 @@
 """What every option is called on the board, and what it leads to.
 
 Labels are short (they stand in a column of 24 to 32 cells); `details` are the lines below a label in a
-list, `outcome` is the sentence in the bottom bar that says what Enter brings and whether it can be undone.
+list, `outcome` is the sentence in the bottom bar that says what Enter brings.
 """
 
 from __future__ import annotations
@@ -20,8 +20,6 @@ from .signs import chip, ride
 
 if TYPE_CHECKING:
     from .base import ValrocScene
-
-FINAL = ("This cannot be undone.", "red")
 
 ITEMS = ("drink", "sip", "astrology", "ride", "dismount", "clairvoyance", "spells", "spell")
 """Verbs of what may be used at any time (V24.6)."""
@@ -373,8 +371,7 @@ def _turned_up(scene: ValrocScene, option: Option) -> Sequence[Part]:
     said = f"{counted(left['injury'], 'Injury', 'Injuries')} among the {counted(total, 'card')} left. "
     return [
         said + ("The discards are shuffled in first. " if shuffled else ""),
-        "A card is turned up: ",
-        ("final.", "red"),
+        "A card is turned up.",
     ]
 
 
@@ -432,15 +429,15 @@ _OUTCOMES: dict[str, _Outcome] = {
     "draw": _turned_up,
     "berry": _turned_up,
     "stop": lambda scene, option: ["The count follows: gauges become SP in one element, the rest is stored."],
-    "turn-up": lambda scene, option: ["Cards are turned up, you keep one result. ", FINAL],
-    "lay": lambda scene, option: ["It is laid on the statue, then a card is turned up. ", FINAL],
+    "turn-up": lambda scene, option: ["Cards are turned up, you keep one result."],
+    "lay": lambda scene, option: ["It is laid on the statue, then a card is turned up."],
     "spells": lambda scene, option: ["Only you see which Spells you hold and could play now."],
     "back": lambda scene, option: ["Nothing is played. What was asked is asked again."],
     "plant": lambda scene, option: ["The Injury and the Plant go; you may draw on or stop."],
     "injured": lambda scene, option: ["It is stored beside your board. A second one keeps your Wizard away a turn."],
     "store": lambda scene, option: ["Gauge cards are stored, four cards in all; tokens stay yours."],
     "pass": lambda scene, option: ["Passing is final for this turn's Planning."],
-    "clairvoyance": lambda scene, option: ["The Action discards are shuffled into the deck. ", FINAL],
+    "clairvoyance": lambda scene, option: ["The Action discards are shuffled into the deck."],
     "ride": lambda scene, option: ["Its bonuses and maluses count in every fight while you ride it."],
     "dismount": lambda scene, option: ["You fight on foot until you ride again."],
     "drink": lambda scene, option: ["MP over 12 are lost. The Gourd goes back to the supply."],

@@ -124,8 +124,7 @@ class SanctuaryScene(ActionScene):
                 (str(value), "white bold"),
                 ", ",
                 (per_cent(odds), "white bold"),
-                f" for a favor, {counted(left, 'Val')} left. ",
-                deeds.FINAL,
+                f" for a favor, {counted(left, 'Val')} left.",
             ]
         if option is not None and option.verb == "offer":
             return ["Next you say how much. Vals and Diamonds stay there and count for the Gods Bonus."]
