@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from games.core import Entry, Id, Option
-from tests.games.reflets.tables import Playing, play, table
+from tests.games.reflets.tables import SIX, Playing, play, table
 from tests.tui.looking import SIZES, drawn
 from valroc_tui.boards.reflets.base import ReflScene
 
@@ -126,3 +126,26 @@ def test_the_cursor_can_be_seen_in_a_folded_panel() -> None:
     found = scene(table(("blessing",), boards={1: "PP"}), 0)
     found.open, found.cursor = "v", "mission 1"
     assert any("▸" in line[38:] for line in drawn(found, 80, 24).lines())
+
+
+def test_what_is_paid_for_is_said_and_the_cursor_stays_on_the_colour() -> None:
+    """R17.5: a Creature in play has its price, and its text can be read while it is paid."""
+    game = table(("unforeseen event",), unforeseen=["tax_wraith"], boards={1: "RRRO", 2: "GGG"}, luck=["tax_wraith"])
+    found, shown = on_screen(game)
+    assert "2 Gems for Tax Wraith" in shown and "Each Intelligence collective Objective" in shown
+    found.cursor = "well 2 green"
+    game.apply(0, Option("pay", (2, "green")))
+    found.renew(scene(game, 0).moment)
+    drawn(found, 80, 24)
+    assert found.cursor == "well 2 green"
+
+
+def test_a_vacant_location_comes_before_a_discard() -> None:
+    """R15.12: nobody is put aside by an Enter too many."""
+    game = table(("resolve",), pawn="s3_mid1", team=SIX[:4], boards={1: "ROPGB"}, heroes=["mikau"], luck=["mikau"])
+    play(game, "bonus 5")
+    found, shown = on_screen(game)
+    way = found.way_now()
+    assert way is not None and way.verb == "enroll"
+    assert "1 Gem of each colour of Board 1" in found.deeds.effect(Option("in-place-of", (SIX[0],)))
+    assert "Mikau is turned up" in shown

@@ -7,6 +7,7 @@ on nothing, both Quests and the log. At small sizes the stage stands alone and t
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from rich.cells import cell_len
 
@@ -28,6 +29,18 @@ from .vils import POWERS, draw_quests, draw_vils
 MAIN, SIDE = 84, 36
 LOG_FROM = 24
 """A column this wide beside the design size holds a log."""
+
+
+def fitting(items: list[Choice], height: int, cursor: str) -> list[Choice]:
+    """A list in so many rows: what the last of it leads to is left out first, never at the cursor."""
+    found, rows = list(items), sum(1 + len(item.details) for item in items)
+    for number in range(len(found) - 1, -1, -1):
+        if rows <= height:
+            break
+        if found[number].details and found[number].key != cursor:
+            rows -= len(found[number].details)
+            found[number] = replace(found[number], details=())
+    return found
 
 
 class ReflScene(Scene):
@@ -128,7 +141,8 @@ class ReflScene(Scene):
 
     def deed_list(self, p: Painter, x: int, y: int, width: int, height: int) -> int:
         """The answers that lie on nothing, as lines."""
-        return choices(p, x, y, width, height, [self.deed(option, width - 2) for option in self.loose()], self.cursor)
+        items = fitting([self.deed(option, width - 2) for option in self.loose()], height, self.cursor)
+        return choices(p, x, y, width, height, items, self.cursor)
 
     # -------------------------------------------------------------- who decides
 

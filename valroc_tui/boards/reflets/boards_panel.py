@@ -192,8 +192,13 @@ def _skills(p: Painter, x: int, y: int, width: int, rows: int, scene: ReflScene,
     skills = [scene.sight.facts(hero["card"]).skill for hero in heroes]
     rooms = [width - 3 - cell_len(price_words(skill.cost)) for skill in skills]
     texts = [_hung(skill.text, room, width - 4) for skill, room in zip(skills, rooms, strict=True)]
-    if not heroes or sum(map(len, texts)) > rows:
+    needed = sum(map(len, texts))
+    if not heroes or len(heroes) > rows or (needed > rows and width < 36):
         return
+    for number in range(len(texts) - 1, -1, -1):  # the last are cut to a line first
+        if needed > rows:
+            needed -= len(texts[number]) - 1
+            texts[number] = [shorter(skills[number].text, rooms[number])]
     row = y
     for hero, skill, lines in zip(heroes, skills, texts, strict=True):
         used = hero["card"] in scene.view["used_skills"] or bool(hero["marker"])

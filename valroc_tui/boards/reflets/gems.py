@@ -15,6 +15,7 @@ from .base import ReflScene
 from .boards_panel import owner_title
 from .happened import draw_told
 from .sight import LETTERS, WELLS
+from .signs import name_lines
 from .vils import POWER_RULES, POWERS
 
 COLOR_USE = {"red": "Attack", "orange": "Perception", "purple": "Intelligence", "green": "Agility", "blue": "Defense"}
@@ -94,7 +95,11 @@ class GemScene(ReflScene):
         self.fifth(p, left, y, x + width - left, height)
 
     def small(self, p: Painter) -> None:
-        held = max(len(board["dilemmas"]) + bool(board["token"]) for board in self.view["boards"])
+        each = p.width // (len(self.view["boards"]) + 1)
+        held = max(
+            sum(len(self.dilemma_lines(card, each)) for card in board["dilemmas"]) + bool(board["token"])
+            for board in self.view["boards"]
+        )
         rows = min(12, 7 + held)
         self.stage(p, 0, 0, p.width, rows)
         y = rows
@@ -137,20 +142,28 @@ class GemScene(ReflScene):
             p.line(x + 2, row, (f" {self.sight.token_name(board['token'])} ", "chip bold", "gold"), width=width - 3)
             row += 1
         for card in board["dilemmas"]:
+            lines = self.dilemma_lines(card, width)
+            if row + len(lines) > bottom:
+                lines = [shorter(self.sight.name(card), width - 4)]
             if row >= bottom:
                 break
-            self.dilemma_row(p, x + 1, row, width - 2, board["number"], card)
-            row += 1
+            self.dilemma_row(p, x + 1, row, width - 2, board["number"], card, lines)
+            row += len(lines)
 
-    def dilemma_row(self, p: Painter, x: int, y: int, width: int, board: int, card: str) -> None:
+    def dilemma_lines(self, card: str, width: int) -> list[str]:
+        """A Dilemma's name on a Board of this width."""
+        return name_lines(self.sight.name(card), width - 4)
+
+    def dilemma_row(self, p: Painter, x: int, y: int, width: int, board: int, card: str, lines: Sequence[str]) -> None:
         """A Dilemma on a Board."""
         key = f"dilemma {card} {board}"
         here, ways = self.is_at(key), self.ways(key)
         mark = "▸" if here else "[" if ways else "•"
         ink = "white bold" if here else "gold bold" if ways else "violet"
         p.text(x, y, mark, "white bold" if here else "gold" if ways else "violet")
-        p.text(x + 1, y, shorter(self.sight.name(card), width - 2), ink, "chosen" if here else None, width=width - 1)
-        p.place(key, x, y, width, 1, *ways, rule="R11.6", why=self.sight.text(card))
+        for row, line in enumerate(lines, y):
+            p.text(x + 1, row, line, ink, "chosen" if here else None, width=width - 1)
+        p.place(key, x, y, width, len(lines), *ways, rule="R11.6", why=self.sight.text(card))
 
     def well_row(
         self, p: Painter, x: int, y: int, width: int, key: str, color: str, gems: Mapping[str, int], note: str = ""

@@ -13,7 +13,7 @@ from valroc_tui.widgets.cards import clipped, shorter
 from valroc_tui.widgets.lists import Choice, choices
 from valroc_tui.widgets.paint import Painter, Part, Place, wrap
 
-from .base import ReflScene
+from .base import ReflScene, fitting
 from .consequences import catches, percent, vitality_words
 from .happened import draw_told, golden_roll
 from .route_map import around, draw_around, draw_large, draw_progress, parts_with_places, shown_around
@@ -209,7 +209,7 @@ class DieScene(RouteScene):
 
     def deed_list(self, p: Painter, x: int, y: int, width: int, height: int) -> int:
         items = [self.deed(option, width - 2) for option in self.loose()] + self._closed(width - 2)
-        return choices(p, x, y, width, height, items, self.cursor)
+        return choices(p, x, y, width, height, fitting(items, height, self.cursor), self.cursor)
 
     def thing_text(self, key: str) -> str:
         closed = next((why for what, why, _ in self.closed() if key == f"no {what}"), "")

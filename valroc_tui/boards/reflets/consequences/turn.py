@@ -46,7 +46,7 @@ def _chance_die(d: Deeds) -> str:
         hero = d.sight.at(face)
         if hero is None:
             return f"Location {face} is vacant: nobody is tested."
-        return f"Vitality Test of {d.sight.name(hero['card'])}. {vitality_words(hero['life'])} The Vils win the dead."
+        return f"Vitality Test of {d.sight.name(hero['card'])}. {vitality_words(hero['life'])}"
     if face == 6:
         return "Bad Luck: the die is rolled again, and the Hero it names takes a Vitality Test."
     bonuses = ("an Event", "2 LOOT", "healing", "4 Gems", "a Hero")[:face]
