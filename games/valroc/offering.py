@@ -79,6 +79,8 @@ def why_no_rebid(table: Table, seat: int, wish: Option) -> Refusal | None:
     player, vals = table.players[seat], named(wish)
     if "mobiluro" not in player.spells:
         return Refusal("V20.9", "no mobiluro")
+    if not table.bids:
+        return Refusal("V20.9", "no bids shown")
     if not isinstance(vals, int) or not 0 <= vals <= player.vals:
         return Refusal("V20.9", "bid too high", (player.vals,))
     return Refusal("V20.9", "same bid") if vals == table.bids[seat] else None

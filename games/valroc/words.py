@@ -357,6 +357,7 @@ REASONS: dict[str, Template] = {
     "creature costs mp": "{0} costs {1} MP, and you have {2}.",
     "skill missing": "Against {0} you are {1} SP short.",
     "no mobiluro": "You hold no Mobiluro.",
+    "no bids shown": "No bids are shown that could be changed.",
     "bid too high": "You can bid from 0 to {0}.",
     "same bid": "That is your bid already.",
 }
