@@ -110,6 +110,7 @@ class Sitting:
             names=table.names,
             log=log,
             news=0 if reader is None else max(0, len(log) - table.since(reader)),
+            happened=0 if reader is None else max(0, len(log) - table.before(reader)),
             outcome=table.outcome if table.over else None,
             people=self.keyboard.people,
             can_undo=table.undo_stop is None,

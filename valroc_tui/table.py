@@ -277,6 +277,21 @@ class Table:
         """Where in `log(seat)` begins what has happened since that seat's last answer."""
         return self._since[seat]
 
+    def before(self, seat: int) -> int:
+        """Where in `log(seat)` begins what that seat's last answer has led to: how long the log was before it."""
+        rows, taken_back = self._file.rows, 0
+        for number in range(len(rows) - 1, 0, -1):
+            row = rows[number]
+            if row.seat != seat:
+                continue
+            if row.kind == "undo":
+                taken_back += 1
+            elif row.kind in ("answer", "redo") and taken_back:
+                taken_back -= 1
+            elif row.kind in ("answer", "redo"):
+                return min(rows[number - 1].told, self._since[seat])
+        return 0
+
     def legal(self, seat: int) -> tuple[Option, ...]:
         """What `seat` may answer now."""
         return () if self._given_up else self._game.legal(seat)

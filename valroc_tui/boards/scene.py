@@ -40,6 +40,8 @@ class Moment:
     """All that these eyes may read, oldest first."""
     news: int = 0
     """How many of the newest log lines are new to this reader."""
+    happened: int = 0
+    """How many of them came with this reader's last answer or after it: those that its own answer led to as well."""
     outcome: Outcome | None = None
     people: frozenset[int] = frozenset()
     """The seats played by a person at this terminal."""

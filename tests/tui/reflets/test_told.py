@@ -6,11 +6,17 @@ from dataclasses import replace
 
 import pytest
 
+from games import GAMES
 from games.core import Entry, Id, Option
 from tests.games.reflets.tables import SIX, Playing, play, table
 from tests.tui.looking import SIZES, drawn
+from valroc_tui.boards.reflets import board
 from valroc_tui.boards.reflets.base import ReflScene
+from valroc_tui.sitting import Sitting
+from valroc_tui.store import Store
+from valroc_tui.table import Table
 
+from .playing import forward
 from .positions import scene
 
 
@@ -149,3 +155,19 @@ def test_a_vacant_location_comes_before_a_discard() -> None:
     assert way is not None and way.verb == "enroll"
     assert "1 Gem of each colour of Board 1" in found.deeds.effect(Option("in-place-of", (SIX[0],)))
     assert "Mikau is turned up" in shown
+
+
+def test_alone_too_what_the_own_answer_led_to_is_new(store: Store) -> None:
+    """Nobody else answers in a solo game: all that happens follows from one's own answers."""
+    begun = Table.begin(store, GAMES["reflets"], ("Ann",), seed=3)
+    forward(begun, until="accept the golden die")
+    sitting = Sitting.at(begun)
+    moment = sitting.moment(sitting.next())
+    assert moment.news == 0 and moment.happened > 0
+    assert moment.log[-moment.happened].what in ("turn begins", "golden die")
+    assert "The Golden Die shows" in " ".join(drawn(board(moment, None), 80, 24).lines()[7:-3])
+    before = len(begun.log(0))
+    sitting.answer(0, begun.pending[0].options[0])
+    assert begun.before(0) == before
+    sitting.undo(0)
+    assert begun.before(0) < before

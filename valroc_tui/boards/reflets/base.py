@@ -20,7 +20,7 @@ from valroc_tui.widgets.paint import Painter, Part, Place, wrap
 
 from .boards_panel import draw_boards, draw_brief
 from .deeds import FINAL, Deeds
-from .happened import draw_told, told_rows
+from .happened import draw_told, new_lines, told_rows
 from .route_map import draw_whole
 from .sight import PHASE_NAMES, WELLS, Sight, price_words
 from .so_far import so_far
@@ -374,7 +374,7 @@ class ReflScene(Scene):
     def _wide(self, p: Painter) -> None:
         width = p.width
         if width >= 120 + LOG_FROM:
-            log_panel(p, 120, 0, width - 120, p.height, self.moment.newest, self.moment.news)
+            log_panel(p, 120, 0, width - 120, p.height, self.moment.newest, new_lines(self.moment))
             width = 120
         stage = self.stage_rows(p.height)
         self.stage(p, 0, 0, width, stage)
@@ -440,7 +440,7 @@ class ReflScene(Scene):
 
     def log_has_room(self, height: int, width: int) -> bool:
         """Whether so many rows hold what is new beside the Boards in few lines; nothing new needs no room."""
-        if not self.moment.news or 3 <= height < 5:
+        if not new_lines(self.moment) or 3 <= height < 5:
             return True
         return height >= self._brief_rows(width) + self.news_rows(width, 8)
 

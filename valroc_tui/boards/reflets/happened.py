@@ -38,9 +38,14 @@ SEEN_ELSEWHERE = ("turn begins", "draws", "avatar moves", "pays", "walks", "runs
 """Lines that tell what the title row, the board or the answer itself shows: the first to be left out."""
 
 
+def new_lines(moment: Moment) -> int:
+    """How many of the newest lines are new since the question before: what the reader's own answer led to as well."""
+    return max(moment.news, moment.happened)
+
+
 def _lines(moment: Moment, *, more: bool = True) -> list[tuple[str, str]]:
     """What is new, by its key and in words; `more`: with what stands on a card seen for the first time."""
-    news = min(moment.news, len(moment.newest))
+    news = min(new_lines(moment), len(moment.newest))
     entries = moment.log[len(moment.log) - news :] if news else ()
     said = moment.newest[-news:] if news else ()
     return [
@@ -86,7 +91,7 @@ def told(moment: Moment, width: int, rows: int) -> list[str]:
 
 def told_rows(moment: Moment, width: int, most: int) -> int:
     """How many rows of at most so many a box needs for all that is new, with its frame; 0 if nothing is."""
-    if not moment.news or most < 3:
+    if not new_lines(moment) or most < 3:
         return 0
     rows = _list_rows(moment, width)
     if rows + 2 <= most:
@@ -96,8 +101,8 @@ def told_rows(moment: Moment, width: int, most: int) -> int:
 
 def draw_lines(p: Painter, x: int, y: int, width: int, rows: int, moment: Moment) -> None:
     """The newest of the log, or what is new in running text where its lines are too many; without a frame."""
-    if not moment.news or _list_rows(moment, width + 4) <= rows:
-        log_lines(p, x, y, width, rows, moment.newest, moment.news)
+    if not new_lines(moment) or _list_rows(moment, width + 4) <= rows:
+        log_lines(p, x, y, width, rows, moment.newest, new_lines(moment))
         return
     for row, line in enumerate(told(moment, width, rows)):
         p.text(x, y + row, line, "cyan", width=width)
@@ -107,8 +112,8 @@ def draw_told(p: Painter, x: int, y: int, width: int, height: int, moment: Momen
     """The log, or what is new in running text where its lines are too many."""
     if height < 3:
         return
-    if not moment.news or _list_rows(moment, width) <= height - 2:
-        log_panel(p, x, y, width, height, moment.newest, moment.news)
+    if not new_lines(moment) or _list_rows(moment, width) <= height - 2:
+        log_panel(p, x, y, width, height, moment.newest, new_lines(moment))
         return
     p.box(x, y, width, height, "What happened", "since your last move" if width >= 42 else "")
     draw_lines(p, x + 2, y + 1, width - 4, height - 2, moment)

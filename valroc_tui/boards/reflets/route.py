@@ -15,7 +15,7 @@ from valroc_tui.widgets.paint import Painter, Part, Place, wrap
 
 from .base import ReflScene, fitting
 from .consequences import catches, percent, vitality_words
-from .happened import draw_told, golden_roll
+from .happened import draw_told, golden_roll, new_lines
 from .route_map import around, draw_around, draw_large, draw_progress, parts_with_places, shown_around
 from .signs import TOKEN_GROUND, die, golden_die
 
@@ -110,7 +110,9 @@ class RouteScene(ReflScene):
         from .vils import draw_quests
 
         left = height - rows
-        quests = 8 if left >= 11 or not (log and self.moment.news) else 0  # what is new has the first right to room
+        quests = (
+            8 if left >= 11 or not (log and new_lines(self.moment)) else 0
+        )  # what is new has the first right to room
         if quests:
             draw_quests(p, x, y + rows, width, min(quests, left), self)
         if left - quests >= 3 and log:

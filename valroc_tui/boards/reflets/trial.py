@@ -16,7 +16,7 @@ from valroc_tui.widgets.paint import Painter, Part, wrap
 from .aids import AidScene, Line
 from .boards_panel import draw_boards, draw_chips
 from .consequences import percent, vitality_words
-from .happened import draw_lines, draw_told
+from .happened import draw_lines, draw_told, new_lines
 from .outcomes import draw_chain, draw_chain_lines
 from .sight import CHAR_COLOR, LETTERS, call_name
 from .signs import die as draw_die
@@ -102,7 +102,7 @@ class TrialScene(AidScene):
         most = 7 if height >= 18 else 6
         trial = self.trial
         alone = trial is None or (trial["hero"] and self.prompt != "hero concerned")
-        if trial is None or alone or trial["rolled"] or not self.moment.news:
+        if trial is None or alone or trial["rolled"] or not new_lines(self.moment):
             return most
         wanted = [len(self._reading(hero, None, narrow=True)) for hero in self.view["team"]]
         return min(most, 2 + max(wanted, default=1))
