@@ -12,6 +12,7 @@ from tests.games.reflets.tables import SIX, Playing, play, table
 from tests.tui.looking import SIZES, drawn
 from valroc_tui.boards.reflets import board
 from valroc_tui.boards.reflets.base import ReflScene
+from valroc_tui.boards.reflets.happened import told
 from valroc_tui.sitting import Sitting
 from valroc_tui.store import Store
 from valroc_tui.table import Table
@@ -171,3 +172,12 @@ def test_alone_too_what_the_own_answer_led_to_is_new(store: Store) -> None:
     assert begun.before(0) == before
     sitting.undo(0)
     assert begun.before(0) < before
+
+
+def test_the_same_several_times_is_told_once() -> None:
+    """R10.7: three cards go face down."""
+    game = table(("gems for the vils",), ("blessing",), vils_gems="PPP", boards={1: "R"}, luck=["purple"])
+    moment = scene(game, 0).moment
+    assert [entry.what for entry in moment.log].count("face down on the points pile") == 3
+    text = " ".join(told(replace(moment, news=len(moment.log)), 76, 9))
+    assert "goes face down to the Points pile, 3 times." in text

@@ -14,7 +14,7 @@ from valroc_tui.widgets.paint import Painter, Part, wrap
 
 from .base import ReflScene
 from .happened import draw_told
-from .sight import CHAR_COLOR, LETTERS, price_words
+from .sight import CHAR_COLOR, LETTERS, call_name, price_words
 from .signs import name_lines, price_of_text, values
 
 MOST_ACTIVE = 3
@@ -272,7 +272,13 @@ class EquipmentScene(ReflScene):
         return f"What makes room for {self.sight.name(self.subject())}?" if self.rooming else super().asked()
 
     def says(self, way: Option) -> str:
-        return f"Stow {self.sight.name(str(way.args[0]))}." if self.rooming else super().says(way)
+        if self.rooming:
+            return f"Stow {self.sight.name(str(way.args[0]))}."
+        hero = self.sight.at(int(way.args[1])) if way.verb in ("equip", "stow") and len(way.args) > 1 else None
+        if hero is None:
+            return super().says(way)
+        name = call_name(self.sight.name(hero["card"]))
+        return f"Active on {name}." if way.verb == "equip" else f"Stowed under {name}."
 
     def deed(self, option: Option, width: int = 60, *, details: bool = True) -> Choice:
         found = super().deed(option, width, details=details)

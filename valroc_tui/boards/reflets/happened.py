@@ -6,6 +6,7 @@ text, and only what is told at its own place, and then the oldest, is left out.
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 from valroc_tui.widgets.cards import shorter
@@ -54,6 +55,15 @@ def _lines(moment: Moment, *, more: bool = True) -> list[tuple[str, str]]:
     ]
 
 
+def _together(lines: list[tuple[str, str]]) -> list[tuple[str, str]]:
+    """The same line several times in a row is told once."""
+    found = []
+    for line, same in groupby(lines):
+        count = len(list(same))
+        found.append(line if count == 1 else (line[0], f"{line[1].rstrip('.')}, {count} times."))
+    return found
+
+
 def _card(moment: Moment, entry: Entry) -> str:
     """What a card says that was looked at, or of a Hero who has just come."""
     if entry.what not in ("sees", "sees at", "enrolled", "takes the place of"):
@@ -75,9 +85,9 @@ def _list_rows(moment: Moment, width: int) -> int:
 
 def told(moment: Moment, width: int, rows: int) -> list[str]:
     """What is new as running text in so many rows; "…" stands for what was left out."""
-    lines, left_out = _lines(moment), ""
+    lines, left_out = _together(_lines(moment)), ""
     if len(wrap(" ".join(text for _, text in lines), width)) > rows:
-        lines = _lines(moment, more=False)
+        lines = _together(_lines(moment, more=False))
     while True:
         found = wrap(left_out + " ".join(text for _, text in lines), width)
         if len(found) <= rows:
