@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from rich.cells import cell_len
+
 from games.core import Option
 from games.reflets.components import ANY, CHARACTERISTICS
 from games.reflets.view import HeroView
-from valroc_tui.widgets.cards import shorter
+from valroc_tui.widgets.cards import clipped, shorter
 from valroc_tui.widgets.lists import Choice
 from valroc_tui.widgets.paint import Painter, Part, wrap
 
@@ -18,6 +20,13 @@ from .sight import CHAR_COLOR, LETTERS, call_name, price_words
 from .signs import name_lines, price_of_text, values
 
 MOST_ACTIVE = 3
+
+
+def _over(name: str, width: int) -> list[str]:
+    """A name over as many lines as it needs; a word too long for a line is broken at its hyphen."""
+    if any(cell_len(word) > width for word in name.split()):
+        name = name.replace("-", "- ")
+    return [clipped(line.replace("- ", "-"), width) for line in wrap(name, width)]
 
 
 @dataclass(frozen=True)
@@ -177,12 +186,19 @@ class EquipmentScene(ReflScene):
 
     def slot_rows(self, p: Painter, x: int, y: int, width: int, rows: int, slots: list[Slot]) -> None:
         """The pieces under a Hero, over two lines where there is room; where they are too many they scroll."""
-        texts = [name_lines(slot.text, width - (2 if self.ways(slot.key) else 1), 2) for slot in slots]
-        if sum(map(len, texts)) <= rows:
+        if len(slots) <= rows:
+            texts = [_over(slot.text, width - (2 if self.ways(slot.key) else 1)) for slot in slots]
+            spare = rows - len(slots)
+            whole = set[int]()
+            for number in sorted(range(len(slots)), key=lambda one: not self.ways(slots[one].key)):
+                if len(texts[number]) - 1 <= spare:
+                    spare -= len(texts[number]) - 1
+                    whole.add(number)
             row = y
-            for slot, lines in zip(slots, texts, strict=True):
+            for number, slot in enumerate(slots):
+                lines = texts[number] if number in whole else ()
                 self.slot(p, x, row, width, slot, lines)
-                row += len(lines)
+                row += len(lines) or 1
             return
         shown = self._window([(None, slot) for slot in slots], rows)
         for row, number in enumerate(shown):
@@ -208,7 +224,7 @@ class EquipmentScene(ReflScene):
     def slot(self, p: Painter, x: int, y: int, width: int, slot: Slot, lines: Sequence[str] = ()) -> None:
         """One line under a Hero, or a name over two."""
         ways, here = self.ways(slot.key), self.is_at(slot.key)
-        lines = list(lines) or [shorter(slot.text, width - (2 if ways else 1))]
+        lines = list(lines) or [clipped(slot.text, width - (2 if ways else 1))]
         mark, end = ("▸", "") if here else ("[", "]") if ways else (" ", "")
         ink = "white bold" if here else "gold bold" if ways else slot.ink
         for row, line in enumerate(lines):
