@@ -10,7 +10,7 @@ from valroc_tui.widgets.cards import Standing, plate, shorter
 from valroc_tui.widgets.lists import Choice, choices
 from valroc_tui.widgets.paint import Frame, Painter, Part, wrap
 
-from .base import ReflScene
+from .base import ReflScene, fitting
 from .consequences import percent
 from .outcomes import both_outcomes, outcome_words
 from .route_map import TITLES
@@ -75,6 +75,7 @@ class CardScene(ReflScene):
         if not self.side_by_side(width) or height < 9 or self.narrow:
             p.box(x, y, width, height, self.answers_title(), ink="gold")
             items = [self.answer(option, width - 6) for option in options]
+            items = fitting(items, height - 2, self.cursor)
             choices(p, x + 2, y + 1, width - 4, height - 2, items, self.cursor)
             return
         each = min(32, width // len(options))
@@ -258,7 +259,10 @@ class EventsScene(CardScene):
         elif option.verb == "lose-dilemma":
             label = f"{self.sight.name(card)}, {self.deeds.owner(int(option.args[1]))}"
         text = self.sight.text(card) if card != "face-down" else ""
-        details: tuple[Sequence[Part], ...] = ((shorter(text, width),),) if text else ()
+        told = wrap(text, width) if text else []
+        if len(told) > 3:
+            told = [*told[:2], shorter(" ".join(told[2:]), width)]
+        details: tuple[Sequence[Part], ...] = tuple((line,) for line in told)
         return Choice(found.key, shorter(label, width), found.ways, details, rule=found.rule)
 
     def answers_title(self) -> str:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from rich.cells import cell_len
+
 from games.core import Option
 from games.reflets import hints
 from games.reflets.view import HeroView
@@ -324,7 +326,9 @@ class HeroScene(ReflScene):
         facts, hero = self.sight.facts(entry.card), self.sight.hero(entry.card)
         ink = "white bold" if here else "gold bold" if live else "white"
         p.text(x + 4, y, shorter(facts.name, 22), ink, width=22)
-        p.text(x + 27, y, shorter(f"{facts.race.replace('_', '-')} {facts.alignment}", 17), "muted", width=17)
+        race = f"{facts.race.replace('_', '-')} {facts.alignment}"
+        at = 26 if cell_len(race) > 17 and cell_len(facts.name) < 22 else 27
+        p.text(x + at, y, shorter(race, 44 - at), "muted", width=44 - at)
         p.line(x + 45, y, *(values(hero) if hero else printed_values(facts.values)), width=10)
         life = hero["life"] if hero else facts.vitality
         p.line(x + 56, y, "LP", (str(life), "red bold" if hero and hero["marker"] else "text bold"),

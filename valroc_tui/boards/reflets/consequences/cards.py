@@ -64,7 +64,7 @@ def _bonus(d: Deeds, o: Option) -> str:
     return {
         1: "A Dilemma is kept or let go; a Creature or Bestiole is discarded.",
         2: "Equipment for your Heroes, cursed pieces included.",
-        3: "Their Markers are removed.",
+        3: "Their Markers are removed." if any(hero["marker"] for hero in d.view["team"]) else "Nobody is wounded.",
         4: "Drawn at random from the Bank.",
     }[number]
 
