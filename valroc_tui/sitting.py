@@ -124,7 +124,7 @@ class Sitting:
     def news(self, seat: int) -> list[str]:
         """What `seat` has not read yet, since its last turn: what the others did, or its own if they did nothing."""
         log = self.table.log(seat)[self.table.since(seat) :]
-        others = [entry for entry in log if entry.seat != seat]
+        others = [entry for entry in log if entry.seat not in (None, seat)]
         return [entry.text(seat, self.table.names) for entry in others or log]
 
     # -------------------------------------------------------------- what is done
@@ -197,6 +197,11 @@ class Sitting:
             self.table.bot_passes(seat)
         else:
             self.answer(seat, option)
+
+    def can_undo(self, seat: int | None) -> bool:
+        """Whether the last answer was that seat's and can be taken back."""
+        table = self.table
+        return not table.watching and table.undo_stop is None and table.answered_last == seat
 
     def undo(self, seat: int | None) -> str | None:
         """Take back that seat's last answer (None: the last one of all); why not, if not."""

@@ -241,6 +241,11 @@ class Table:
         return TOO_OFTEN if self._full() else self._game.undo_stop
 
     @property
+    def answered_last(self) -> int | None:
+        """The seat that answered last."""
+        return self._last
+
+    @property
     def luck_has_spoken(self) -> bool:
         """Whether luck has had a say in what came of the last answer."""
         return self._game.undo_stop == CORE_STOPS["revealed"]

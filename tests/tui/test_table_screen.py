@@ -185,7 +185,7 @@ async def test_the_line_of_a_window_for_several_is_shown_with_hidden_things_face
 
 
 @pytest.mark.requirement("H6")
-async def test_a_window_for_the_one_who_sits_uncovered_covers_nothing(store: Store) -> None:
+async def test_a_window_is_for_all_to_read_though_it_asks_only_the_one_who_sits_uncovered(store: Store) -> None:
     async with table(store, 3, until=lambda table: len(table.window()) == 1) as at:
         app, pilot, played = at
         assert app.sitting is not None and isinstance(app.screen, PlayScreen)
@@ -193,9 +193,11 @@ async def test_a_window_for_the_one_who_sits_uncovered_covers_nothing(store: Sto
         app.sitting.takes_over(seat)
         app.screen.go_on()
         await pilot.pause()
-        assert isinstance(app.screen.scene, WindowScene) and app.screen.scene.moment.eyes == seat
+        assert isinstance(app.screen.scene, WindowScene) and app.screen.scene.moment.eyes is None
         await press(pilot, str(seat + 1))
-        assert "through the curtain" not in text(app) and f"{seat + 1}  this seat plays" in text(app)
+        assert "plays in secret" in text(app) and f"{seat + 1}  this seat plays" in text(app)
+        await press(pilot, "escape")
+        assert "nobody plays, go on" in text(app), "esc goes back to what it began with"
 
 
 def _window_for(seats: int) -> Callable[[Table], bool]:

@@ -20,8 +20,9 @@ from valroc_tui.app import ValrocApp
 from valroc_tui.boards.frame import NO_WAY_BACK, say_it_is_final
 from valroc_tui.handoff import Public
 from valroc_tui.screens.curtain import CurtainScreen
-from valroc_tui.screens.drawn import events_fitting, title_fitting
+from valroc_tui.screens.drawn import events_fitting, newest_fitting, title_fitting
 from valroc_tui.screens.play import PlayScreen
+from valroc_tui.screens.window import WindowScene
 from valroc_tui.settings import Settings
 from valroc_tui.sitting import Sitting
 from valroc_tui.start import Start
@@ -237,7 +238,7 @@ def test_news_are_what_the_others_did(shelf: Store) -> None:
             break
         for seat in range(begun.seats):
             log = begun.log(seat)[begun.since(seat) :]
-            others = [entry.text(seat, NAMES) for entry in log if entry.seat != seat]
+            others = [entry.text(seat, NAMES) for entry in log if entry.seat not in (None, seat)]
             if others:
                 assert Sitting.at(begun).news(seat) == others
                 tried += len(others) < len(log)
@@ -256,3 +257,43 @@ async def test_y_from_an_open_panel_comes_back_to_that_panel(shelf: Store) -> No
         await press(pilot, key, "y")
         await lift(app, pilot)
         assert isinstance(app.screen, PlayScreen) and app.screen.scene is not None and app.screen.scene.open == key
+
+
+def test_of_news_the_newest_are_said() -> None:
+    said = ["Ann bids 3.", "Ben bids 2 on Fire.", "Ann wins."]
+    assert newest_fitting(said, 60) == "Ann bids 3. · Ben bids 2 on Fire. · Ann wins."
+    assert newest_fitting(said, 35) == "Ben bids 2 on Fire. · Ann wins."
+    assert (
+        newest_fitting(said, 12) == "Ann wins." and newest_fitting(said, 5) == "Ann …" and newest_fitting([], 5) == ""
+    )
+
+
+async def test_the_cursor_of_one_seat_does_not_lead_the_next(shelf: Store) -> None:
+    """Whoever passes leaves the cursor on "pass": the next who presses Enter would pass too, for good."""
+    async with seen(shelf, table(shelf, "valroc", places_a_pawn)) as (app, pilot):
+        first = asked(app)
+        await press(pilot, "p", "enter")
+        assert asked(app) != first and app.sitting is not None and isinstance(app.screen, PlayScreen)
+        place = app.screen.place()
+        assert place is not None and any(way.verb == "place" for way in place.ways)
+
+
+async def test_enter_does_not_run_on_from_a_window_into_a_question(shelf: Store) -> None:
+    begun = table(shelf, "valroc", lambda decision: decision.decline is not None, seed=4)
+    async with seen(shelf, begun) as (app, pilot):
+        assert app.sitting is not None
+        guarded = 0
+        for _ in range(40):
+            screen = app.screen
+            if isinstance(screen, CurtainScreen):
+                await lift(app, pilot)
+            elif isinstance(screen, PlayScreen) and isinstance(screen.scene, WindowScene):
+                await press(pilot, "enter")
+                if isinstance(app.screen, PlayScreen) and isinstance(app.screen.step, Public):
+                    moves = app.sitting.table.moves
+                    await press(pilot, "enter")
+                    assert app.sitting.table.moves == moves and "enter once more does it" in bar(app)
+                    guarded += 1
+            else:
+                await press(pilot, "enter")
+        assert guarded > 1

@@ -202,6 +202,15 @@ def events_fitting(said: Sequence[str], width: int) -> str:
     return fitted(said[0], width) if said else ""
 
 
+def newest_fitting(said: Sequence[str], width: int) -> str:
+    """The newest of what has happened, as many whole sentences as there is room for and three at the most."""
+    for count in (3, 2, 1):
+        line = " · ".join(said[-count:])
+        if cell_len(line) <= width:
+            return line
+    return fitted(said[-1], width) if said else ""
+
+
 def fitted(text: str, width: int) -> str:
     """A text cut to its room."""
     return text if cell_len(text) <= width else cut(text, width)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from rich.cells import cell_len
@@ -9,7 +10,7 @@ from rich.cells import cell_len
 from games.core import IllegalMove, Option
 from valroc_tui.boards import board_of
 from valroc_tui.boards.frame import LARGEST, draw, folded, say_it_is_final
-from valroc_tui.boards.scene import Board, Moment, Scene
+from valroc_tui.boards.scene import Board, Scene
 from valroc_tui.handoff import Curtain, Next, Over, Private, Public, Reveal, Waiting, WindowLine
 from valroc_tui.keys import MOVES, Context, named
 from valroc_tui.sitting import Sitting
@@ -17,18 +18,16 @@ from valroc_tui.store import StoreError
 from valroc_tui.widgets.paint import Painter, Place, nearest
 from valroc_tui.widgets.palette import Look
 
-from .drawn import DrawnScreen, events_fitting, fitted, refusal_line
+from .drawn import DrawnScreen, events_fitting, fitted, newest_fitting, refusal_line
 from .explaining import Explained, explain
 from .window import WindowScene
 
 _STEPS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 
 
-def _for_all(step: Next, uncovered: int | None) -> bool:
+def _for_all(step: Next) -> bool:
     """Whether everybody looks at the screen, so that what one seat has uncovered is covered again."""
-    if isinstance(step, WindowLine):
-        return bool(set(step.seats) - {uncovered})
-    return isinstance(step, Public) and step.eyes is None
+    return isinstance(step, WindowLine) or (isinstance(step, Public) and step.eyes is None)
 
 
 class PlayScreen(DrawnScreen):
@@ -52,6 +51,8 @@ class PlayScreen(DrawnScreen):
         """The seat to which the last question was put here."""
         self._told = 0
         """How many lines the log had then."""
+        self._after_window = False
+        """Whether the last thing shown was the line of a window, through which one goes by Enter."""
         self._unawares = False
         """Whether another seat is asked now, on the same screen, and nobody has touched a key since."""
         self._tried: tuple[int, Option, bool] | None = None
@@ -83,20 +84,24 @@ class PlayScreen(DrawnScreen):
 
     def _show(self, step: Next) -> None:
         sitting = self.sitting
-        if _for_all(step, sitting.keyboard.uncovered):
+        if _for_all(step):
             sitting.cover()
         moment = sitting.moment(step)
         if self.scene is not None and self.scene.moment.eyes != moment.eyes:
             self.notice, self.explained = "", None  # they were for those who looked before
         before = self.scene if not isinstance(self.scene, WindowScene) else None
-        if before is not None and before.moment.eyes != moment.eyes:
-            before = None
+        another = moment.seat is not None and self._asked not in (None, moment.seat)
+        if another or (before is not None and before.moment.eyes != moment.eyes):
+            before = None  # the cursor of one seat would lead another astray
+        said = [entry.text(moment.eyes, moment.names) for entry in moment.log[self._told or -1 :]]
         if isinstance(step, Public | Private):
-            self._now_asks(step, moment)
+            self._now_asks(step, said)
+        if isinstance(step, Public | Private | WindowLine):
+            self._told = len(moment.log)
         scene = self.board(moment, before)
         scene.plants_on = self.shell.settings.plant_on
         if isinstance(step, WindowLine):
-            scene = WindowScene(scene, step, sitting)
+            scene, self._after_window = WindowScene(scene, step, sitting, said or moment.newest[-1:]), True
         self.scene = scene
         if self._took_over and moment.eyes is not None:
             self._took_over = False
@@ -106,23 +111,21 @@ class PlayScreen(DrawnScreen):
             self.notice = self._news(moment.eyes)
         self.redraw()
 
-    def _now_asks(self, step: Public | Private, moment: Moment) -> None:
+    def _now_asks(self, step: Public | Private, said: Sequence[str]) -> None:
         """What has just happened is said where luck has spoken or another seat is asked; Enter waits for that seat."""
         sitting, before, self._asked = self.sitting, self._asked, step.decision.seat
-        changed = before not in (None, self._asked) and not sitting.keyboard.open_table
+        window, self._after_window = self._after_window, False
+        changed = (window or before not in (None, self._asked)) and not sitting.keyboard.open_table
         self._unawares = changed and isinstance(step, Public)
-        log = moment.log
         if (self._unawares or sitting.table.luck_has_spoken) and before is not None and not self._took_over:
-            said = [entry.text(moment.eyes, sitting.table.names) for entry in log[self._told :]]
             self.notice = self.notice or events_fitting(said, self._notice_room())
-        self._told = len(log)
 
     def _news(self, seat: int) -> str:
         news = self.sitting.news(seat)
         if not news or not self.sitting.table.since(seat):
             return ""
         more = f"  (l: all {len(news)})" if len(news) > 2 else ""
-        return f"Since your last turn: {events_fitting(news[-2:], self.size.width - 27 - len(more))}{more}"
+        return f"Since your last turn: {newest_fitting(news, self.size.width - 27 - len(more))}{more}"
 
     def drawn(self, width: int, height: int, look: Look) -> Painter:
         scene = self.scene
@@ -299,7 +302,7 @@ class PlayScreen(DrawnScreen):
         if self.sitting.keyboard.plays is not None:
             self.sitting.wants_to_play(None)
             self.go_on()
-        elif self.sitting.table.undo_stop is None and not self.sitting.table.watching:
+        elif self.sitting.can_undo(self._whose()):
             self.notice = "Nothing is half chosen here; u takes back the last answer."
         else:
             self.notice = "Nothing is half chosen here."
@@ -395,7 +398,7 @@ class PlayScreen(DrawnScreen):
             sitting.wants_to_look(step.decision.seat)
             self.go_on()
         else:
-            self.notice = "Nobody here has hidden things to look at now."
+            self.notice = "Nobody looks at hidden things here; a seat that is asked alone may."
 
     def _plays_of_others(self) -> None:
         asked = [

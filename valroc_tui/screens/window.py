@@ -16,6 +16,7 @@ from valroc_tui.sitting import Sitting
 from valroc_tui.widgets.paint import Painter, Part, Place
 
 from .drawn import fitted as cut
+from .drawn import newest_fitting
 
 NOBODY = Option("nobody")
 
@@ -39,9 +40,10 @@ class _Choice:
 class WindowScene(Scene):
     """The board as all may see it; who could play something is asked in the bottom bar."""
 
-    def __init__(self, under: Scene, step: WindowLine, sitting: Sitting) -> None:
+    def __init__(self, under: Scene, step: WindowLine, sitting: Sitting, said: Sequence[str] = ()) -> None:
+        """`said` has happened since anything was asked here."""
         super().__init__(under.moment)
-        self.under, self.step, self.sitting = under, step, sitting
+        self.under, self.step, self.sitting, self.said = under, step, sitting, said
         self.folds: tuple[Fold, ...] = under.folds
         self.cursor = "window nobody"
 
@@ -74,8 +76,7 @@ class WindowScene(Scene):
     def ask(self) -> Sequence[Part]:
         """The question, and what has just happened: windows follow each other, and the board may look the same."""
         question = f"{question_for_others(self.moment.words, self.step.decision)}?"
-        moment, room = self.moment, self.size[0] - 7 - cell_len(question)
-        last = cut(moment.log[-1].text(moment.eyes, moment.names), room) if moment.log else ""
+        last = newest_fitting(self.said, self.size[0] - 7 - cell_len(question))
         return ((question, "white bold"), f"  {last}" if last else "")
 
     def consequence(self) -> Sequence[Part]:
@@ -111,6 +112,10 @@ class WindowScene(Scene):
             "hold: that stays their secret. If one plays, those before let it pass. With = a seat says when it wants "
             "to be asked."
         )
+
+    def back(self) -> bool:
+        moved, self.cursor = self.cursor != "window nobody", "window nobody"
+        return moved
 
     def score_so_far(self) -> Sequence[ScoreLine]:
         return self.under.score_so_far()
