@@ -24,6 +24,8 @@ class Choice:
     digit: str = ""
     mark: str = ""
     """A sign before the label: ✓ for what is marked."""
+    way_out: bool = False
+    """See `Place.way_out`."""
 
 
 def choices(p: Painter, x: int, y: int, width: int, height: int, items: Sequence[Choice], cursor: str) -> int:
@@ -68,7 +70,10 @@ def _choice(p: Painter, x: int, y: int, width: int, item: Choice, size: int, at:
     p.text(x + 2, y, label, ink, width=width - 2)
     for number, parts in enumerate(item.details[: size - 1]):
         p.line(x + 2, y + 1 + number, *parts, ink="muted", width=width - 2)
-    p.place(item.key, x, y, width, size, *item.ways, live=item.live, rule=item.rule, why=item.why, digit=item.digit)
+    p.place(
+        item.key, x, y, width, size, *item.ways, live=item.live, rule=item.rule, why=item.why, digit=item.digit,
+        way_out=item.way_out,
+    )  # fmt: skip
 
 
 def log_lines(p: Painter, x: int, y: int, width: int, height: int, lines: Sequence[str], news: int) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 import pytest
 
 from games.core import Game, Option
@@ -13,8 +15,9 @@ from valroc_tui.boards.valroc import deeds
 from valroc_tui.boards.valroc.action import ActionScene
 from valroc_tui.boards.valroc.cavern import CavernScene
 from valroc_tui.boards.valroc.count import CountScene
+from valroc_tui.widgets.paint import Place, nearest
 
-from .positions import scene
+from .positions import scene, walk
 
 Size = tuple[int, int]
 both_sizes = pytest.mark.parametrize("size", SIZES)
@@ -369,3 +372,33 @@ def test_the_bar_names_esc_while_a_panel_is_open() -> None:
     assert "esc" in [hint.key for hint in shown.hints()]
     drawn(shown, 120, 40)
     assert "esc" not in [hint.key for hint in shown.hints()], "nothing is folded at this size"
+
+
+def drawn_when(verb: str, size: Size) -> tuple[ActionScene, list[Place]]:
+    """A question of a random game that offers this, with the places that can be chosen."""
+    for game, seat, decision in chain.from_iterable(walk(3, seed) for seed in range(8, 20)):
+        if any(option.verb == verb for option in decision.options):
+            shown = scene(game, seat)
+            assert isinstance(shown, ActionScene)
+            live = [place for place in drawn(shown, *size).places if place.can_be_chosen]
+            if verb != "fight" or sum(place.key.startswith("fight ") for place in live) > 1:
+                return shown, live
+    raise AssertionError("it never came to that")
+
+
+@both_sizes
+def test_no_arrow_runs_on_from_the_last_statue_to_no_offering(size: Size) -> None:
+    _, live = drawn_when("offer", size)
+    last = next(place for place in live if place.key == "statue air")
+    assert nearest(live, last, 1, 0) is None
+    above = nearest(live, last, 0, -1)
+    assert above is not None and above.key == "decline", "it is reached by going up"
+
+
+@both_sizes
+def test_home_and_end_stay_among_the_creatures_of_the_hand(size: Size) -> None:
+    shown, live = drawn_when("fight", size)
+    creatures = [place.key for place in live if place.key.startswith("fight ")]
+    shown.cursor = creatures[0]
+    assert shown.press("end") and shown.cursor == creatures[-1]
+    assert shown.press("home") and shown.cursor == creatures[0]

@@ -76,6 +76,7 @@ class ActionScene(ValrocScene):
             deeds.details(self, option),
             rule=deeds.RULES.get(option.verb, ""),
             why=self.option_words(option),
+            way_out=option.verb == "decline",
         )
 
     def listed(self) -> list[Choice]:
@@ -138,6 +139,10 @@ class ActionScene(ValrocScene):
     def paged(self, key: str) -> bool:
         """Home, End, PgUp and PgDn in the list, or among the amounts."""
         keys = [str(option) for option in self.numbers()] or [line.key for line in self.listed()]
+        if self.cursor not in keys:  # it stands beside the list: among creatures, statues, lessons
+            kind = self.cursor.partition(" ")[0]
+            live = [place.key for place in self._places if place.can_be_chosen]
+            keys = [key for key in live if key.partition(" ")[0] == kind] or keys
         if not keys or key not in ("home", "end", "pageup", "pagedown"):
             return False
         at = keys.index(self.cursor) if self.cursor in keys else 0

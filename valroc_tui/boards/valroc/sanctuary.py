@@ -78,8 +78,9 @@ def statue_plates(
             if left_over > 0:
                 pips(p, left + 2, y + 3 + line, min(room, left_over), min(room, left_over), element, gap=False)
         p.place(
-            key, left, y, wide, height, *ways.get(element, ()), rule="V16.14", digit=str(number + 1) if ways else ""
-        )
+            key, left, y, wide, height, *ways.get(element, ()), rule="V16.14", digit=str(number + 1) if ways else "",
+            group="statues",
+        )  # fmt: skip
 
 
 def _vals(option: Option) -> int:
