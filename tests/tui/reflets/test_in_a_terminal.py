@@ -19,6 +19,7 @@ from games.reflets.bot import RuleOfThumb
 from tests.pty.harness import NotShown, Pty
 from tests.tui.hand import SENT, Hand
 from tests.tui.reflets.playing import gems_drawn
+from valroc_tui.boards.frame import NO_WAY_BACK
 from valroc_tui.boards.reflets import board
 from valroc_tui.boards.scene import Scene
 from valroc_tui.handoff import Over, Private, Public
@@ -56,10 +57,18 @@ def lines_of(hand: Hand) -> list[str]:
     return [line.rstrip() for line in hand.lines]
 
 
+def of_the_scene(lines: list[str]) -> list[str]:
+    """A screen without what the shell says in the bar: what has just happened, and what cannot be taken back."""
+    keys = lines[-1]
+    for sign in NO_WAY_BACK:
+        keys = keys.removesuffix(sign).rstrip()
+    return [*lines[:-2], keys]
+
+
 def shows(term: Pty, wanted: list[str]) -> None:
     """Wait until the terminal shows exactly this."""
-    end = time.monotonic() + PATIENCE
-    while (now := term.lines()) != wanted:
+    end, wanted = time.monotonic() + PATIENCE, of_the_scene(wanted)
+    while (now := of_the_scene(term.lines())) != wanted:
         if time.monotonic() > end or term.ended():
             odd = [f"{a}\n{b}" for a, b in zip(now, wanted, strict=True) if a != b]
             raise NotShown("\n".join([*now, "", *odd]))
