@@ -68,8 +68,9 @@ class Evening:
             else:
                 names |= found
         everybody = cast(ValrocView, table.view(None))["players"]
-        open_spells = {STANDARD.spells[card].name for each in everybody for card in each["used_spells"]}
-        return names - own - open_spells
+        shown = {STANDARD.spells[card].name for each in everybody for card in each["used_spells"]}
+        shown |= {STANDARD.creatures[card].name for each in everybody for card in each["beaten"]}
+        return names - own - shown
 
     def look(self) -> None:
         """What is on a curtain, or on a screen for all, is nothing that anybody hides.
