@@ -30,6 +30,8 @@ from valroc_tui.table import Table
 from valroc_tui.windows import wants_to_be_asked
 
 Stage: TypeAlias = tuple[int | str, ...]
+Spot: TypeAlias = tuple[str, str, int]
+"""An open panel, the place under the cursor and which of its ways."""
 _STAGES = ("year", "space", "round", "turn", "phase", "location")
 """Where a game stands, as its views say it: what a seat has uncovered is covered again when one of these changes."""
 
@@ -46,8 +48,8 @@ class Sitting:
     def __post_init__(self) -> None:
         self._held = self._answered()
         """The seats that have answered in secret, also before the game was opened here."""
-        self.panel = ""
-        """The panel that was open when a seat asked for its hidden things: they may lie there."""
+        self.spot: Spot | None = None
+        """What was open and where the cursor stood when a seat asked for its hidden things."""
         self._uncovered_at: Stage | None = None
         """Where the game stood when a seat uncovered its hidden things."""
         self.version = 0

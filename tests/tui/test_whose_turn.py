@@ -297,3 +297,29 @@ async def test_enter_does_not_run_on_from_a_window_into_a_question(shelf: Store)
             else:
                 await press(pilot, "enter")
         assert guarded > 1
+
+
+async def test_y_leaves_the_cursor_where_it_stood(shelf: Store) -> None:
+    async with seen(shelf, table(shelf, "valroc", places_a_pawn)) as (app, pilot):
+        await press(pilot, "7")
+        assert isinstance(app.screen, PlayScreen) and app.screen.scene is not None
+        here = app.screen.scene.cursor
+        await press(pilot, "y")
+        await lift(app, pilot)
+        assert isinstance(app.screen, PlayScreen) and app.screen.scene is not None
+        assert app.screen.scene.cursor == here and app.screen.scene.moment.eyes is not None
+        await press(pilot, "y")
+        assert app.screen.scene.cursor == here and app.screen.scene.moment.eyes is None
+
+
+async def test_after_undo_the_cursor_stands_on_what_was_taken_back(shelf: Store) -> None:
+    begun = table(shelf, "valroc", lambda decision: any(option.verb == "stop" for option in decision.options))
+    async with seen(shelf, begun) as (app, pilot):
+        assert app.sitting is not None and isinstance(app.screen, PlayScreen) and app.screen.scene is not None
+        stop = next(place for place in app.screen._places if place.ways and place.ways[0].verb == "stop")
+        app.screen.scene.cursor = stop.key
+        await press(pilot, "enter")
+        assert isinstance(app.screen, PlayScreen) and app.screen.scene is not None
+        assert app.sitting.table.undo_stop is None
+        await press(pilot, "u")
+        assert app.screen.scene.cursor == stop.key

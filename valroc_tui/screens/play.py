@@ -13,7 +13,7 @@ from valroc_tui.boards.frame import LARGEST, draw, folded, say_it_is_final
 from valroc_tui.boards.scene import Board, Scene
 from valroc_tui.handoff import Curtain, Next, Over, Private, Public, Reveal, Waiting, WindowLine
 from valroc_tui.keys import MOVES, Context, named
-from valroc_tui.sitting import Sitting
+from valroc_tui.sitting import Sitting, Spot
 from valroc_tui.store import StoreError
 from valroc_tui.widgets.paint import Painter, Place, nearest
 from valroc_tui.widgets.palette import Look
@@ -105,9 +105,9 @@ class PlayScreen(DrawnScreen):
         self.scene = scene
         if self._took_over and moment.eyes is not None:
             self._took_over = False
-            if any(fold.key == sitting.panel for fold in scene.folds):
-                scene.open = sitting.panel
-            sitting.panel = ""
+            if sitting.spot is not None:
+                self._go_back_to(sitting.spot)
+            sitting.spot = None
             self.notice = self._news(moment.eyes)
         self.redraw()
 
@@ -364,10 +364,13 @@ class PlayScreen(DrawnScreen):
         scene, sitting, shell = self.scene, self.sitting, self.shell
         assert scene is not None
         if action in ("undo", "redo"):
-            why_not = sitting.undo(self._whose()) if action == "undo" else sitting.redo()
+            whose, table = self._whose(), sitting.table
+            before = table.notation(whose)
+            why_not = sitting.undo(whose) if action == "undo" else sitting.redo()
             if why_not is None:
                 self.go_on()
                 self.notice = "Taken back." if action == "undo" else "Given again."
+                self._stand_on_what_was_taken_back(before[len(table.notation(whose)) :])
             else:
                 self.notice = f"Not possible: {why_not}"
         elif action == "help":
@@ -386,19 +389,44 @@ class PlayScreen(DrawnScreen):
 
     def _uncover_mine(self) -> None:
         """`y`: the seat that decides sees its hidden things, through the curtain."""
-        sitting, step = self.sitting, self.step
+        sitting, step, spot = self.sitting, self.step, self._spot()
         if sitting.keyboard.eyes is not None and isinstance(step, Public) and not sitting.keyboard.alone:
             sitting.cover()
             self.go_on()
             self.notice = "Covered again."
+            self._go_back_to(spot)
         elif sitting.keyboard.eyes is not None:
             self.notice = "Your hidden things are uncovered already."
         elif isinstance(step, Public) and sitting.keyboard.people:
-            sitting.panel = self.scene.open if self.scene is not None else ""
+            sitting.spot = spot
             sitting.wants_to_look(step.decision.seat)
             self.go_on()
         else:
             self.notice = "Nobody looks at hidden things here; a seat that is asked alone may."
+
+    def _spot(self) -> Spot:
+        scene = self.scene
+        return ("b", "", 0) if scene is None else (scene.open, scene.cursor, scene.way)
+
+    def _go_back_to(self, spot: Spot) -> None:
+        """Open the same panel and put the cursor where it stood, on another drawing of the same question."""
+        scene = self.scene
+        if scene is not None:
+            panel, scene.cursor, scene.way = spot
+            scene.open = panel if any(fold.key == panel for fold in scene.folds) else "b"
+
+    def _stand_on_what_was_taken_back(self, lines: Sequence[str]) -> None:
+        """`lines` of the notation are gone: the cursor goes to the first of the seat's answers among them."""
+        scene, seat = self.scene, self._whose()
+        for line in lines:
+            who, _, what = line.partition(" ")
+            if scene is None or who != str(seat):
+                continue
+            answer = Option.parse(what)
+            for place in self._places:
+                if answer in place.ways:
+                    scene.cursor, scene.way = place.key, place.ways.index(answer)
+            return
 
     def _plays_of_others(self) -> None:
         asked = [
