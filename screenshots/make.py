@@ -122,7 +122,7 @@ async def main(names: list[str]) -> None:
 
 PICTURES |= {
     "valroc_draft": Picture("valroc", 3, "pick a creature", nth=5),
-    "valroc_table": Picture("valroc", 3, "place a pawn or pass", seed=9, nth=44, settings={"first_game": "yes"},
+    "valroc_table": Picture("valroc", 3, "place a pawn or pass", seed=9, nth=40, settings={"first_game": "yes"},
                             wanted=("place", "train", "draw", "fight", "decline", "take-lesson")),
     "valroc_training": Picture("valroc", 3, "draw or stop", seed=9, nth=9, settings={"first_game": "yes"},
                                wanted=("place", "train", "draw", "fight", "decline", "take-lesson")),
