@@ -10,6 +10,7 @@ from valroc_tui.boards.frame import bottom_bar, folded, title_row
 from valroc_tui.boards.scene import Hint
 from valroc_tui.keys import MOVES, Context, named
 from valroc_tui.store import GameLine, StoreError
+from valroc_tui.widgets.cards import shorter
 from valroc_tui.widgets.paint import Painter, Part, Place, nearest, wrap
 from valroc_tui.widgets.palette import Look
 
@@ -155,7 +156,7 @@ class HomeScreen(DrawnScreen):
         p.text(inner + 2 + title_wide, y, fitted(names, room), "text" if at else "muted", ground, width=room)
         said = line.problem or line.turn
         room = width - 8 - len(played)
-        p.text(inner + 1, y + 1, fitted(said, room), "red" if line.problem else "muted", ground, width=room)
+        p.text(inner + 1, y + 1, shorter(said, room), "red" if line.problem else "muted", ground, width=room)
         p.text(x + width - len(played) - (1 if framed else 2), y + 1, played, "dim" if not at else "muted", ground)
         p.place(key, x, y - (1 if framed else 0), width, rows + (2 if framed else 0), live=True)
 
@@ -223,7 +224,7 @@ class HomeScreen(DrawnScreen):
         """What the new-game screen will propose."""
         if self._first(name):
             return "first game", tile_of(self.shell.store.shelf, name).first
-        return "as played last", "or other settings"
+        return "as played last", "or otherwise"
 
     def _first(self, name: str) -> bool:
         return not any(line.game == name and line.over and not line.given_up for line in self._lines)

@@ -114,7 +114,11 @@ def _from_board(d: Deeds, o: Option) -> str:
 
 @says("enough")
 def _enough(d: Deeds, o: Option) -> str:
-    return "No more aid from this seat; short, the failure arrow is followed."
+    trial, alone = d.view["trial"], d.view["seats"] == 1
+    begin = "No more aid" if alone else "No more aid from this seat"
+    if trial is not None and trial["total"] >= trial["target"]:
+        return f"{begin}: the target is reached, and the success arrow is followed."
+    return f"{begin}; short, the failure arrow is followed."
 
 
 @says("take-wounds")
