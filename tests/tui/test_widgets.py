@@ -93,3 +93,14 @@ def test_a_value_changes_the_other_parts_only_if_it_must() -> None:
     p = paper(40, 8)
     facets.paint(p, 0, 0, 40, facets.start(), ["pay"])
     assert p.places[-1].ways == (ways[0],) and not p.overflows
+
+
+def test_an_amount_that_is_not_shown_is_reached_by_the_sign_that_there_is_more() -> None:
+    ways = [option("bid", n) for n in range(9)]
+    p = paper(30, 3)
+    number_lines(p, 0, 0, 25, ways, lambda way: int(way.args[0]), "bid 4", "seat1", rows=1)
+    last, sign = p.places[-2:]
+    assert (last.key, sign.key) == ("bid 4", "bid 5") and sign.x > last.x
+    p = paper(30, 3)
+    number_lines(p, 0, 0, 25, ways, lambda way: int(way.args[0]), "bid 5", "seat1", rows=1)
+    assert [place.key for place in p.places] == ["bid 5", "bid 6", "bid 7", "bid 8", "bid 4"]

@@ -90,8 +90,15 @@ def number_lines(
             said = f"▸{amount} " if here else f"[{amount}]"
             p.text(left, row, said, "chip bold" if here else "gold bold", colour if here else None)
             p.place(key, left, row, len(said), 1, option, rule=rule)
+        more = number == rows - 1 and first + rows < len(lines)
         if number == 0 and first:
-            p.text(x + width - 1, row, "▴", "dim")
-        if number == rows - 1 and first + rows < len(lines):
-            p.text(x + width - 1, row, "▾", "dim")
+            _beyond(p, x + width - 1 - more, row, "▴", lines[first - 1][-1], rule)
+        if more:
+            _beyond(p, x + width - 1, row, "▾", lines[first + rows][0], rule)
     return y + min(rows, len(lines))
+
+
+def _beyond(p: Painter, x: int, y: int, sign: str, option: Option, rule: str) -> None:
+    """A sign that there is more, and a place: an arrow onto it goes on to the first amount that is not shown."""
+    p.text(x, y, sign, "dim")
+    p.place(str(option), x, y, 1, 1, option, rule=rule)

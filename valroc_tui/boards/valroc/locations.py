@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from rich.cells import cell_len
+
 from games.core import Option
 from games.valroc.components import ELEMENTS, LOCATIONS
 from games.valroc.view import SpaceView
@@ -154,7 +156,7 @@ def _effects(p: Painter, scene: ValrocScene, x: int, y: int, location: str) -> N
                 parts = [
                     (name, "violet bold"),
                     f" {scene.people.short(player['seat'])}→",
-                    scene.people.part(effect["target"], room - 1 - len(scene.people.short(player["seat"]))),
+                    scene.people.part(effect["target"], room - 1 - cell_len(scene.people.short(player["seat"]))),
                 ]
             p.line(x, y + 1, *parts, ink="muted", width=WIDTH - 4)
 
