@@ -49,10 +49,12 @@ def places_a_pawn(decision: Decision) -> bool:
 
 
 @asynccontextmanager
-async def seen(store: Store, begun: Table) -> AsyncIterator[tuple[ValrocApp, Pilot[None]]]:
+async def seen(
+    store: Store, begun: Table, size: tuple[int, int] = (120, 40)
+) -> AsyncIterator[tuple[ValrocApp, Pilot[None]]]:
     begun.close()
     app = ValrocApp(Start("table", store, Settings(), Terminal(), table_id=begun.id))
-    async with app.run_test(size=(120, 40)) as pilot:
+    async with app.run_test(size=size) as pilot:
         await pilot.pause()
         yield app, pilot
 
@@ -192,10 +194,7 @@ def test_a_title_that_is_cut_does_not_end_with_a_sign_between_two_parts() -> Non
 
 async def test_the_public_table_behind_the_curtain_offers_no_keys_that_do_nothing(shelf: Store) -> None:
     begun = table(shelf, "valroc", lambda decision: decision.prompt == "bid" and decision.private)
-    begun.close()
-    app = ValrocApp(Start("table", shelf, Settings(), Terminal(), table_id=begun.id))
-    async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.pause()
+    async with seen(shelf, begun, (80, 24)) as (app, pilot):
         await press(pilot, "t")
         assert isinstance(app.screen, CurtainScreen) and app.screen.public
         assert not any(" b board" in line for line in lines(app))
@@ -217,10 +216,7 @@ async def test_what_luck_has_brought_is_said_with_the_next_question(shelf: Store
 
 async def test_esc_leaves_an_open_panel_and_says_so_where_nothing_is_half_chosen(shelf: Store) -> None:
     begun = table(shelf, "valroc", places_a_pawn)
-    begun.close()
-    app = ValrocApp(Start("table", shelf, Settings(), Terminal(), table_id=begun.id))
-    async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.pause()
+    async with seen(shelf, begun, (80, 24)) as (app, pilot):
         assert isinstance(app.screen, PlayScreen) and app.screen.scene is not None
         await press(pilot, app.screen.scene.folds[0].key)
         assert app.screen.scene.open != "b"
@@ -248,10 +244,7 @@ def test_news_are_what_the_others_did(shelf: Store) -> None:
 
 async def test_y_from_an_open_panel_comes_back_to_that_panel(shelf: Store) -> None:
     begun = table(shelf, "valroc", places_a_pawn)
-    begun.close()
-    app = ValrocApp(Start("table", shelf, Settings(), Terminal(), table_id=begun.id))
-    async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.pause()
+    async with seen(shelf, begun, (80, 24)) as (app, pilot):
         assert isinstance(app.screen, PlayScreen) and app.screen.scene is not None
         key = app.screen.scene.folds[0].key
         await press(pilot, key, "y")

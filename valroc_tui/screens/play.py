@@ -370,7 +370,7 @@ class PlayScreen(DrawnScreen):
             if why_not is None:
                 self.go_on()
                 self.notice = "Taken back." if action == "undo" else "Given again."
-                self._stand_on_what_was_taken_back(before[len(table.notation(whose)) :])
+                self._stand_on_what_was_taken_back(whose, before[len(table.notation(whose)) :])
             else:
                 self.notice = f"Not possible: {why_not}"
         elif action == "help":
@@ -415,9 +415,9 @@ class PlayScreen(DrawnScreen):
             panel, scene.cursor, scene.way = spot
             scene.open = panel if any(fold.key == panel for fold in scene.folds) else "b"
 
-    def _stand_on_what_was_taken_back(self, lines: Sequence[str]) -> None:
-        """`lines` of the notation are gone: the cursor goes to the first of the seat's answers among them."""
-        scene, seat = self.scene, self._whose()
+    def _stand_on_what_was_taken_back(self, seat: int | None, lines: Sequence[str]) -> None:
+        """`lines` of the notation, as `seat` may read it, are gone: the cursor goes to its first answer among them."""
+        scene = self.scene
         for line in lines:
             who, _, what = line.partition(" ")
             if scene is None or who != str(seat):
